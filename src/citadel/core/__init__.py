@@ -1,0 +1,1 @@
+"""The engine, which knows no game."""

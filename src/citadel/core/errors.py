@@ -1,0 +1,39 @@
+"""Everything this package refuses, by name."""
+
+from __future__ import annotations
+
+
+class CitadelError(Exception):
+    """Anything this package refuses. Its text is one sentence that may be shown to anybody."""
+
+
+class UnknownGame(CitadelError):
+    """No registered game has this id."""
+
+
+class BadOption(CitadelError):
+    """A game has no such option, or the option has no such value."""
+
+
+class BadSeat(CitadelError):
+    """The seat is not at this table, or the game is not for so many seats."""
+
+
+class IllegalAction(CitadelError):
+    """The seat may not do this now. The state is as it was."""
+
+
+class BadPosition(CitadelError):
+    """A written position cannot be one of this game; `path` names the field."""
+
+    def __init__(self, path: str, why: str) -> None:
+        super().__init__(f"{path}: {why}")
+        self.path = path
+
+
+class BadJournal(CitadelError):
+    """A journal cannot be read or does not replay; `line` is the line at fault, counted from 1."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line

@@ -1,0 +1,180 @@
+"""A game: what all its positions with one set of options share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from citadel.core.actions import ActionSpace
+from citadel.core.chance import MASK_32, Chance
+from citadel.core.clauses import clauses_in
+from citadel.core.errors import BadOption, BadPosition, BadSeat
+from citadel.core.log import rewritten
+from citadel.core.observation import SPECTATOR, Observation
+from citadel.core.option import Option, settle
+from citadel.core.reader import Reader, whole_number
+from citadel.core.steps import Step
+
+if TYPE_CHECKING:
+    from citadel.core.state import State
+
+MOST_SEATS: Final = 15
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game under chosen options.
+
+    A game sets its class constants and passes its actions, its steps, its options and what was chosen to `__init__`.
+    """
+
+    id: str = ""
+    title: str = ""
+    rules_version: int = 1
+
+    def __init__(
+        self,
+        seats: range,
+        actions: ActionSpace,
+        steps: list[Step],
+        options: dict[str, Option],
+        chosen: dict[str, Any],
+    ) -> None:
+        self.seats = seats
+        self.actions = actions
+        self.steps = steps
+        self.options = options
+        self.settings: dict[str, Any] = settle(self.id, options, chosen)
+        self.step_kinds: dict[str, int] = {}
+        for kind, step in enumerate(steps):
+            step.kind = kind
+            self.step_kinds[step.name] = kind
+
+    # What a game provides.
+
+    @property
+    def max_plies(self) -> int:
+        """Return a number of plies that no game passes."""
+        raise NotImplementedError
+
+    @property
+    def folder(self) -> Path:
+        """Return the folder of the game's package, where its rulebook and its screen are."""
+        raise NotImplementedError
+
+    def blank(self, seats: int) -> State:
+        """Return an empty table."""
+        raise NotImplementedError
+
+    def help(self, action: int) -> str:
+        """Return an action as a sentence for a person."""
+        return str(self.actions[action]).replace("-", " ").capitalize()
+
+    def seat_names(self) -> list[str]:
+        """Return what the seats are called at most tables."""
+        return [f"Seat {seat + 1}" for seat in range(max(self.seats))]
+
+    def card_texts(self) -> dict[str, str]:
+        """Return what each card says, by its name in actions and positions."""
+        return {}
+
+    # What every game has.
+
+    def rulebook(self) -> str:
+        """Return the rules in our own words, as Markdown with numbered clauses; empty if there are none."""
+        page = self.folder / "rulebook.md"
+        return page.read_text(encoding="utf-8") if page.is_file() else ""
+
+    def clauses(self) -> dict[str, str]:
+        """Return the clauses of the rulebook: id to sentence."""
+        return clauses_in(self.rulebook())
+
+    def new_state(self, seats: int, seed: int) -> State:
+        """Return a new game. The same game, options, seats, seed and actions lead to the same state everywhere.
+
+        BadSeat if the game is not for so many seats; BadOption if the seed is not a whole number.
+        """
+        if type(seats) is not int or seats not in self.seats:
+            raise BadSeat(f"{self.title} is for {self.seats_text()} seats, not {str(seats)[:20]}.")
+        if type(seed) is not int:
+            raise BadOption(f"A seed is a whole number, not {type(seed).__name__}.")
+        state = self.blank(seats)
+        state.seed(seed)
+        state.set_up()
+        state.put_in_order(0)
+        state.advance()
+        return state
+
+    def seats_text(self) -> str:
+        """Return the legal seat counts for a person to read."""
+        return str(self.seats[0]) if len(self.seats) == 1 else f"{self.seats[0]} to {self.seats[-1]}"
+
+    def from_dict(self, facts: Any) -> State:
+        """Return the position that `to_dict` or a person wrote; what is left out has its default.
+
+        BadPosition names a field that is unknown, wrong, impossible or blank.
+        """
+        state = self.read(facts)
+        missing = state.blank()
+        if missing:
+            raise BadPosition(missing, "is blank; a whole position has none (imagine reads one with blanks)")
+        state.advance()
+        self.check_choices(state)
+        return state
+
+    def check_choices(self, state: State) -> None:
+        """Refuse a position in which somebody has to choose from nothing."""
+        for seat in state.actors():
+            if seat >= state.seats or not state.legal_actions(seat):
+                raise BadPosition("position.agenda", f"asks seat {seat}, who has nothing to choose from")
+
+    def read(self, facts: Any) -> State:
+        """Return a position that may have blanks."""
+        reader = Reader(facts, "position")
+        state = self.blank(reader.number("seats", self.seats[0], self.seats[-1], self.seats[0]))
+        words = reader.numbers("generator", 4, 0, MASK_32, [0, 0, 0, 1])
+        state.a, state.b, state.c, state.d = words[0], words[1], words[2], words[3]
+        state.ply = reader.number("ply", 0, 10**9, 0)
+        state.revealed = reader.number("revealed", 0, state.ply, 0)
+        rows = reader.get("agenda", [])
+        if not isinstance(rows, list):
+            raise BadPosition("position.agenda", "should be a list of [step, seat, argument], the next one last")
+        for i, row in enumerate(rows):
+            self.read_step(state, f"position.agenda[{i}]", row)
+        state.read(reader)
+        reader.done()
+        if not state.depth:
+            state.end()
+        return state
+
+    def read_step(self, state: State, path: str, row: Any) -> None:
+        """Put one written step on a position's agenda."""
+        if not isinstance(row, list) or len(row) != 3 or not isinstance(row[0], str):
+            raise BadPosition(path, "should be [step, seat, argument]")
+        if row[0] not in self.step_kinds:
+            raise BadPosition(path, f"names no step of this game; there are {', '.join(self.step_kinds)}")
+        step = self.steps[self.step_kinds[row[0]]]
+        seat = whole_number(f"{path}[1]", row[1], 0, int(state.seats) - 1)
+        state.do(step, seat, whole_number(f"{path}[2]", row[2], 0, step.largest))
+
+    def imagine(self, observation: Observation, rng: Any) -> State:
+        """Return a whole state consistent with an observation, drawn by its true odds with a random.Random.
+
+        BadPosition if the observation is of another game or options; BadSeat if it is a spectator's.
+        """
+        if observation.game != self.id or observation.options != self.settings:
+            raise BadPosition("observation.game", f"is not one of {self.id} with these options")
+        if observation.rules_version != self.rules_version:
+            raise BadPosition("observation.rules_version", f"is {observation.rules_version}, not {self.rules_version}")
+        if observation.seat == SPECTATOR:
+            raise BadSeat("A spectator only observes; imagine for a seat.")
+        state = self.read(observation.position)
+        state.last = rewritten(observation.log)
+        chance = Chance()
+        chance.seed(rng.getrandbits(128))
+        state.redraw(state.checked(observation.seat), chance)
+        state.advance()
+        self.check_choices(state)
+        return state

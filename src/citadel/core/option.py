@@ -1,0 +1,50 @@
+"""Options: how a game may be varied."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from citadel.core.errors import BadOption
+
+
+class Option:
+    """A choice made before a game. `choices` is a list of words, a range of numbers, or None for a text the game checks."""
+
+    def __init__(self, default: Any, choices: list[str] | range | None, help: str) -> None:
+        self.default = default
+        self.choices = choices
+        self.help = help
+
+    def allowed(self) -> str:
+        """Return what may be chosen, for a person to read."""
+        if isinstance(self.choices, list):
+            return ", ".join(self.choices)
+        if isinstance(self.choices, range):
+            return f"{self.choices[0]} to {self.choices[-1]}"
+        return "a text"
+
+    def accepts(self, value: Any) -> bool:
+        """Return whether a value may be chosen."""
+        if isinstance(self.choices, range):
+            return type(value) is int and value in self.choices
+        return isinstance(value, str) and (self.choices is None or value in self.choices)
+
+    def parse(self, text: str) -> Any:
+        """Return the value that a text from a form or a command line means; it is not checked yet."""
+        if isinstance(self.choices, range) and text.strip().lstrip("-").isdecimal() and len(text) < 10:
+            return int(text)
+        return text
+
+
+def settle(game: str, options: dict[str, Option], chosen: dict[str, Any]) -> dict[str, Any]:
+    """Return a value for every option of a game; BadOption for an unknown one or a wrong value."""
+    for name in chosen:
+        if name not in options:
+            raise BadOption(f"{game} has no option {name!r}; it has {', '.join(options) or 'none'}.")
+    settings: dict[str, Any] = {}
+    for name, option in options.items():
+        value = chosen.get(name, option.default)
+        if not option.accepts(value):
+            raise BadOption(f"{game}: option {name} cannot be {str(value)[:80]!r}; it can be {option.allowed()}.")
+        settings[name] = value
+    return settings

@@ -1,0 +1,41 @@
+"""The registry: games by id, ours and those of other packages."""
+
+from __future__ import annotations
+
+import importlib
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Final
+
+from citadel.core.errors import UnknownGame
+from citadel.core.game import Game
+
+GROUP: Final = "citadel.games"
+_own: Final[dict[str, str]] = {}
+
+
+def register(id: str, place: str) -> None:
+    """Make a game known: `place` is "module:class" of a Game whose `__init__` takes the chosen options as a dict."""
+    _own[id] = place
+
+
+def _plugins() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def games() -> list[str]:
+    """Return the ids of all games, sorted: registered ones and those of the entry point group citadel.games."""
+    return sorted({*_own, *_plugins()})
+
+
+def load_game(id: str, **options: Any) -> Game:
+    """Return a game under the given options; UnknownGame or BadOption name what there is to choose from."""
+    if id in _own:
+        module, _, name = _own[id].partition(":")
+        make = getattr(importlib.import_module(module), name)
+    else:
+        plugins = _plugins()
+        if id not in plugins:
+            raise UnknownGame(f"No game is called {str(id)[:80]!r}; there are {', '.join(games())}.")
+        make = plugins[id].load()
+    game: Game = make(options)
+    return game

@@ -1,0 +1,330 @@
+"""A state: what lies on the table, the agenda, and the chance to come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from citadel.core.actions import Actions
+from citadel.core.bits import BIT, lowest, members_of
+from citadel.core.chance import Chance
+from citadel.core.errors import BadSeat, IllegalAction
+from citadel.core.log import Entry, lines_for, rewritten
+from citadel.core.observation import SPECTATOR, Observation
+from citadel.core.score import Score, zero_sum
+from citadel.core.steps import Decision, Step
+
+if TYPE_CHECKING:
+    from citadel.core.game import Game
+    from citadel.core.reader import Reader
+
+TERMINAL: Final = -4
+# An agenda entry is argument << 12 | seat << 8 | kind.
+_SEAT_AT: Final = 8
+_ARG_AT: Final = 12
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Chance):
+    """A position of a game. A game adds what lies on its table, the verbs that change it, and who knows what."""
+
+    def __init__(self, game: Game, seats: i64, source: State | None = None) -> None:
+        Chance.__init__(self)
+        self.game = game
+        self.seats: i64 = seats
+        self.offer: Actions | None = None
+        self.offered_to: i64 = SPECTATOR
+        if source is None:
+            self.agenda = vec[i64]([0] * 16)
+            self.depth: i64 = 0
+            self.ply: i64 = 0
+            self.revealed: i64 = 0
+            self.over: bool = False
+            self.logging: bool = True
+            self.last: Entry | None = None
+        else:
+            self.a = source.a
+            self.b = source.b
+            self.c = source.c
+            self.d = source.d
+            self.draws = source.draws
+            self.agenda = source.agenda[:]
+            self.depth = source.depth
+            self.ply = source.ply
+            self.revealed = source.revealed
+            self.over = source.over
+            self.logging = source.logging
+            self.last = source.last
+
+    # What a game provides.
+
+    def clone(self) -> State:
+        """Return a copy that shares nothing that changes."""
+        raise NotImplementedError
+
+    def set_up(self) -> None:
+        """Lay the table for a new game and put the first steps on the agenda."""
+        raise NotImplementedError
+
+    def facts(self, d: dict[str, Any]) -> None:
+        """Write the table into a dict; what is blank as null or a count."""
+        raise NotImplementedError
+
+    def read(self, reader: Reader) -> None:
+        """Lay the table as `facts` wrote it, checking every field; blanks are allowed."""
+        raise NotImplementedError
+
+    def blank(self) -> str:
+        """Return the path of a fact that is blank, or nothing if the position is complete."""
+        raise NotImplementedError
+
+    def forget(self, seat: i64) -> None:
+        """Blank every fact that a seat, or SPECTATOR, does not know."""
+        raise NotImplementedError
+
+    def redeal(self, seat: i64, chance: Chance) -> None:
+        """Fill every blank by its true odds given the rest. There is no truth left here to peek at."""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """Return each seat's points as the position stands."""
+        raise NotImplementedError
+
+    def returns(self) -> list[float]:
+        """Return what each seat has won; zeros before the end."""
+        return zero_sum(self.scores()) if self.over else [0.0] * int(self.seats)
+
+    # The agenda.
+
+    def do(self, step: Step, seat: i64 = 0, arg: i64 = 0) -> None:
+        """Put a step on the agenda. Those that one step puts there happen in the order of these calls."""
+        entry: i64 = arg << _ARG_AT | seat << _SEAT_AT | step.kind
+        if self.depth < len(self.agenda):
+            self.agenda[self.depth] = entry
+        else:
+            self.agenda = append(self.agenda, entry)
+        self.depth += 1
+
+    def put_in_order(self, bottom: i64) -> None:
+        """Turn round what a step put above `bottom`, so that its first comes first."""
+        top: i64 = self.depth - 1
+        while bottom < top:
+            entry = self.agenda[bottom]
+            self.agenda[bottom] = self.agenda[top]
+            self.agenda[top] = entry
+            bottom += 1
+            top -= 1
+
+    def advance(self) -> None:
+        """Let tasks happen until somebody has to choose, or the game is over."""
+        steps = self.game.steps
+        while self.depth and not self.over:
+            top = self.agenda[self.depth - 1]
+            step = steps[top & 255]
+            if step.waits:
+                return
+            self.depth -= 1
+            bottom = self.depth
+            step.run(self, (top >> _SEAT_AT) & 15, top >> _ARG_AT)
+            self.put_in_order(bottom)
+        self.end()
+
+    def end(self) -> None:
+        """End the game at once; whatever was still to come does not."""
+        self.over = True
+        self.depth = 0
+
+    # The contract.
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return self.over
+
+    def actor_set(self) -> i64:
+        """Return the seats that may act now, as a set."""
+        if self.over:
+            return 0
+        top = self.agenda[self.depth - 1]
+        step = self.game.steps[top & 255]
+        assert isinstance(step, Decision)
+        return step.who((top >> _SEAT_AT) & 15, top >> _ARG_AT)
+
+    def actors(self) -> list[int]:
+        """Return the seats that may act now, ascending; none when the game is over."""
+        return members_of(self.actor_set())
+
+    def current_player(self) -> int:
+        """Return the first seat that may act, or TERMINAL."""
+        return TERMINAL if self.over else lowest(self.actor_set())
+
+    def fill(self, seat: i64, out: Actions) -> None:
+        """Put a seat's legal actions into a buffer; none if it may not act."""
+        out.count = 0
+        if self.over or seat < 0:
+            return
+        top = self.agenda[self.depth - 1]
+        step = self.game.steps[top & 255]
+        assert isinstance(step, Decision)
+        if step.who((top >> _SEAT_AT) & 15, top >> _ARG_AT) & BIT[seat]:
+            step.options(self, seat, top >> _ARG_AT, out)
+
+    def offers(self, seat: i64) -> Actions:
+        """Return a seat's legal actions, remembered until the next ply."""
+        offer = self.offer
+        if offer is None or self.offered_to != seat:
+            offer = Actions()
+            self.fill(seat, offer)
+            self.offer = offer
+            self.offered_to = seat
+        return offer
+
+    def legal_actions(self, seat: int | None = None) -> list[int]:
+        """Return what a seat (the first actor, if none is named) may do, ascending; [] if it may not act.
+
+        BadSeat if there is no such seat; SPECTATOR may ask and gets [].
+        """
+        who: i64 = self.current_player() if seat is None else self.checked(seat)
+        return self.offers(who).to_list(self.game.actions.boxes)
+
+    def apply_action(self, action: int, seat: int | None = None) -> None:
+        """Let a seat (the first actor, if none is named) do a legal action.
+
+        IllegalAction, with the reason and the rule clause, leaves the state as it was; BadSeat if there is no such seat.
+        """
+        who: i64 = self.current_player() if seat is None else self.checked(seat)
+        if type(action) is not int or not 0 <= action < len(self.game.actions) or not self.offers(who).has(action):
+            raise IllegalAction(self.refusal(action, who))
+        self.play(action, who)
+
+    def play(self, action: i64, seat: i64) -> None:
+        """Let a legal action take effect, unchecked."""
+        draws = self.draws
+        self.offer = None
+        self.ply += 1
+        self.depth -= 1
+        bottom = self.depth
+        top = self.agenda[bottom]
+        step = self.game.steps[top & 255]
+        assert isinstance(step, Decision)
+        step.choose(self, seat, top >> _ARG_AT, action)
+        self.put_in_order(bottom)
+        self.advance()
+        if self.draws != draws:
+            self.revealed = self.ply
+
+    def checked(self, seat: Any) -> int:
+        """Return a seat number if it is one of this table's, or SPECTATOR."""
+        if type(seat) is not int or not SPECTATOR <= seat < self.seats:
+            raise BadSeat(f"Seat {str(seat)[:20]} is not at this table; seats are 0 to {self.seats - 1}.")
+        return seat
+
+    def refusal(self, action: Any, seat: i64) -> str:
+        """Return why a seat may not do something now, from what that seat knows."""
+        if type(action) is not int:
+            return f"An action is a whole number, not {type(action).__name__}."
+        if not 0 <= action < len(self.game.actions):
+            return f"There is no action {str(action)[:20]}; the last is {len(self.game.actions) - 1}."
+        named = str(self.game.actions[action])
+        if self.over:
+            return f"Seat {seat} may not {named!r}: the game is over."
+        top = self.agenda[self.depth - 1]
+        step = self.game.steps[top & 255]
+        assert isinstance(step, Decision)
+        if seat < 0 or not self.actor_set() & BIT[seat]:
+            return f"Seat {seat} may not {named!r}: it is for seat {self.actors()[0]} to act ({step.clause})."
+        why = step.why_not(self, seat, top >> _ARG_AT, action) or "it is not among the choices now"
+        return f"Seat {seat} may not {named!r}: {why} ({step.clause})."
+
+    # The log.
+
+    def tell(self, text: str) -> None:
+        """Write a line that everybody may read; a seat is written {0}, {1} ..."""
+        self.last = Entry(self.last, text, "", 0)
+
+    def tell_apart(self, text: str, secret: str, seats: i64) -> None:
+        """Write a line that reads `secret` for some seats, a set, and `text` for everybody else."""
+        self.last = Entry(self.last, text, secret, seats)
+
+    # Who knows what.
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the whole position, hidden facts included, in JSON types."""
+        d: dict[str, Any] = {
+            "seats": self.seats,
+            "ply": self.ply,
+            "revealed": self.revealed,
+            "generator": [self.a, self.b, self.c, self.d],
+            "agenda": [self.agenda_row(self.agenda[i]) for i in range(self.depth)],
+        }
+        self.facts(d)
+        return d
+
+    def agenda_row(self, entry: i64) -> list[Any]:
+        """Return an agenda entry as [step, seat, argument]."""
+        return [self.game.steps[entry & 255].name, (entry >> _SEAT_AT) & 15, entry >> _ARG_AT]
+
+    def observe(self, seat: int) -> Observation:
+        """Return all that a seat, or SPECTATOR, may know. BadSeat if there is no such seat."""
+        seat = self.checked(seat)
+        view = self.clone()
+        view.forget(seat)
+        position = view.to_dict()
+        del position["generator"]
+        asks, clause = self.asked(seat)
+        return Observation(
+            {
+                "game": self.game.id,
+                "options": dict(self.game.settings),
+                "rules_version": self.game.rules_version,
+                "seat": seat,
+                "ply": self.ply,
+                "revealed": self.revealed,
+                "actors": self.actors(),
+                "legal_actions": self.legal_actions(seat),
+                "asks": asks,
+                "clause": clause,
+                "position": position,
+                "log": lines_for(self.last, seat),
+            }
+        )
+
+    def asked(self, seat: i64) -> list[str]:
+        """Return the question to a seat, or whom it waits for, and the clause behind it."""
+        if self.over:
+            return ["The game is over.", ""]
+        top = self.agenda[self.depth - 1]
+        step = self.game.steps[top & 255]
+        assert isinstance(step, Decision)
+        if seat >= 0 and self.actor_set() & BIT[seat]:
+            return [step.question(self, seat, top >> _ARG_AT), step.clause]
+        return ["Waiting for " + " and ".join([f"{{{s}}}" for s in self.actors()]) + ".", step.clause]
+
+    def resample(self, seat: int, rng: Any) -> State:
+        """Return another state that a seat cannot tell from this one, drawn by its true odds with a random.Random.
+
+        The generator is drawn too, so nobody foresees a die or a deck. BadSeat for SPECTATOR, who only observes.
+        """
+        if self.checked(seat) == SPECTATOR:
+            raise BadSeat("A spectator only observes; resample for a seat.")
+        chance = Chance()
+        chance.seed(rng.getrandbits(128))
+        return self.resampled(seat, chance)
+
+    def resampled(self, seat: i64, chance: Chance) -> State:
+        """Return what `resample` returns, drawn with the engine's own generator: for search."""
+        other = self.clone()
+        other.forget(seat)
+        if other.last is not None:
+            other.last = rewritten(lines_for(self.last, seat)) if self.logging else None
+        other.redraw(seat, chance)
+        return other
+
+    def redraw(self, seat: i64, chance: Chance) -> None:
+        """Fill the blanks of a seat's view, and draw the chance to come."""
+        self.a = chance.word()
+        self.b = chance.word()
+        self.c = chance.word()
+        self.d = chance.word()
+        self.redeal(seat, chance)

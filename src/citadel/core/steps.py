@@ -1,0 +1,89 @@
+"""Steps: the sentences of a rulebook, waiting their turn on the agenda."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from citadel.core.actions import Actions
+from citadel.core.bits import BIT
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """A task: one sentence that happens without anybody's choice.
+
+    A step is stateless: the agenda holds its kind, a seat and one argument from 0 to `largest`, never a secret.
+    """
+
+    waits: bool = False
+    largest: int = 0
+
+    def __init__(self) -> None:
+        self.kind: i64 = -1
+        self.name: str = type(self).__name__
+
+    def run(self, state: Any, seat: i64, arg: i64) -> None:
+        """Happen."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step):
+    """A step that waits for a seat to choose.
+
+    `asks` is the question as that seat reads it, `clause` the rule that asks it.
+    """
+
+    waits = True
+    asks: str = ""
+    clause: str = ""
+
+    def who(self, seat: i64, arg: i64) -> i64:
+        """Return the seats that may act, as a set."""
+        return BIT[seat]
+
+    def options(self, state: Any, seat: i64, arg: i64, out: Actions) -> None:
+        """Offer what the seat may do, ascending and never nothing; only what the seat knows may decide it."""
+        raise NotImplementedError
+
+    def choose(self, state: Any, seat: i64, arg: i64, action: i64) -> None:
+        """Let a legal action take effect."""
+        raise NotImplementedError
+
+    def question(self, state: Any, seat: i64, arg: i64) -> str:
+        """Return what the seat is asked, for a person to read."""
+        return self.asks
+
+    def why_not(self, state: Any, seat: i64, arg: i64, action: i64) -> str:
+        """Return why an action that is not offered is not, from what the seat knows; or nothing."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Decision):
+    """Several seats choose out of sight, in any order; then all choices take effect at once.
+
+    The argument is the set of seats still to choose. The choices lie on the table, never on the agenda.
+    """
+
+    largest = 0xFFFF
+
+    def who(self, seat: i64, waiting: i64) -> i64:
+        return waiting
+
+    def choose(self, state: Any, seat: i64, waiting: i64, action: i64) -> None:
+        self.set_aside(state, seat, action)
+        waiting &= ~BIT[seat]
+        if waiting:
+            state.do(self, 0, waiting)
+        else:
+            self.take_effect(state)
+
+    def set_aside(self, state: Any, seat: i64, action: i64) -> None:
+        """Keep one seat's choice where only that seat sees it."""
+        raise NotImplementedError
+
+    def take_effect(self, state: Any) -> None:
+        """Happen, once everybody has chosen."""
