@@ -1,0 +1,44 @@
+"""Tables, seats, the journal's store, bots at work and wake-ups. No HTML, and no game's name."""
+
+from citadel.host.bots import Bots
+from citadel.host.errors import (
+    BadDatabase,
+    BadName,
+    BadSeating,
+    CannotUndo,
+    GameStarted,
+    NotYourSeat,
+    OutdatedTable,
+    SeatTaken,
+    StaleMove,
+    StoreBusy,
+    TableNotReady,
+    UnknownTable,
+)
+from citadel.host.host import Host
+from citadel.host.hub import Hub, Watch
+from citadel.host.view import Kind, Player, Seating, Summary, View
+
+__all__ = [
+    "BadDatabase",
+    "BadName",
+    "BadSeating",
+    "Bots",
+    "CannotUndo",
+    "GameStarted",
+    "Host",
+    "Hub",
+    "Kind",
+    "NotYourSeat",
+    "OutdatedTable",
+    "Player",
+    "SeatTaken",
+    "Seating",
+    "StaleMove",
+    "StoreBusy",
+    "Summary",
+    "TableNotReady",
+    "UnknownTable",
+    "View",
+    "Watch",
+]

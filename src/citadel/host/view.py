@@ -1,0 +1,76 @@
+"""What a host shows. Nothing here refers to a state: a view is made from an observation and from public facts."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from citadel.core.game import Game
+from citadel.core.observation import Observation
+
+Kind = Literal["human", "bot", "open"]
+
+
+@dataclass(frozen=True)
+class Seating:
+    """One seat of a new table: "human" is the creator's own, "bot" is played by `bot`, "open" waits for a guest."""
+
+    kind: Kind
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits on a seat. `name` is "" while the seat is open; `here`: a page of theirs is connected to this process."""
+
+    seat: int
+    kind: Kind
+    name: str
+    bot: str
+    here: bool
+
+
+@dataclass(frozen=True)
+class View:
+    """All that one player may see of a table.
+
+    `seat` is the viewer's (-1 for a spectator). Until the table is full, `observation` is a spectator's for
+    everybody, so that nobody sits down, peeks and stands up. `version` grows with every change and is what
+    `Host.act` and `Host.undo` take as `seen`. `undoable` is how many of one's own last plies may be taken back.
+    `scores`, `returns` and `seed` are None until the game is over; `seed_hash` is the SHA-256 of the seed
+    written in decimal, known from the start.
+    """
+
+    table: str
+    game: Game
+    seat: int
+    observation: Observation
+    players: list[Player]
+    full: bool
+    over: bool
+    version: int
+    undoable: int
+    seed_hash: str
+    seed: int | None = None
+    scores: list[Any] | None = None
+    returns: list[float] | None = None
+    my_seats: list[int] = field(default_factory=list)
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the viewer's last ply may be taken back."""
+        return self.undoable > 0
+
+
+@dataclass(frozen=True)
+class Summary:
+    """One table in a list. `mine` are the asking player's seats; `my_turn`: one of them is asked; `touched`: epoch seconds."""
+
+    table: str
+    game: str
+    players: list[Player]
+    mine: list[int]
+    my_turn: bool
+    full: bool
+    over: bool
+    version: int
+    touched: float
