@@ -1,0 +1,70 @@
+"""Build Citadel: compiled by mypyc where a C compiler is at hand, else plain Python.
+
+Which modules are compiled stands in pyproject.toml under [tool.citadel]. An editable installation is never compiled, so
+that an edited module is what runs. CITADEL_PURE=1 asks for plain Python although there is a compiler.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import BaseError
+
+
+def compiled_modules() -> list[str]:
+    """Return the source files that mypyc compiles together."""
+    with open("pyproject.toml", "rb") as file:
+        places = [Path(name) for name in tomllib.load(file)["tool"]["citadel"]["compiled"]]
+    files = [file for place in places for file in (sorted(place.rglob("*.py")) if place.is_dir() else [place])]
+    return [str(file) for file in files if file.stem != "__init__" and not file.stem.endswith("_test")]
+
+
+def can_compile() -> bool:
+    """Try the C compiler on a small extension module: the compiler may be missing, or Python's headers."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "trial.c")
+        source.write_text("#include <Python.h>\n")
+        trial = build_ext(Distribution({"name": "trial", "ext_modules": [Extension("trial", [str(source)])]}))
+        trial.build_temp = trial.build_lib = folder
+        trial.ensure_finalized()
+        try:
+            trial.run()
+        except (BaseError, OSError):
+            return False
+    return True
+
+
+class BuildModules(build_py):
+    """Leave the tests at home, and let no module that has been deleted come back from an earlier build."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+    def find_package_modules(self, package: str, package_dir: str) -> list[tuple[str, str, str]]:
+        found = super().find_package_modules(package, package_dir)
+        return [module for module in found if not module[1].endswith("_test")]
+
+
+def extensions() -> list[Extension]:
+    """Return the extension modules to build: none for metadata, for an editable installation or without a compiler."""
+    if not {"bdist_wheel", "build_ext"}.intersection(sys.argv):
+        return []
+    if os.environ.get("CITADEL_PURE") == "1" or not can_compile():
+        print("Citadel is built as plain Python: the same games, only slower.", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    return mypycify(compiled_modules(), group_name="citadel")
+
+
+setup(cmdclass={"build_py": BuildModules}, ext_modules=extensions())
