@@ -12,11 +12,12 @@ import sys
 import tempfile
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.errors import BaseError
+from setuptools.errors import BaseError, CCompilerError
 
 
 def compiled_modules() -> list[str]:
@@ -37,7 +38,7 @@ def can_compile() -> bool:
         trial.ensure_finalized()
         try:
             trial.run()
-        except (BaseError, OSError):
+        except (BaseError, CCompilerError, OSError):
             return False
     return True
 
@@ -51,11 +52,11 @@ class BuildModules(build_py):
         super().run()
 
     def find_package_modules(self, package: str, package_dir: str) -> list[tuple[str, str, str]]:
-        found = super().find_package_modules(package, package_dir)
+        found: list[tuple[str, str, str]] = super().find_package_modules(package, package_dir)  # type: ignore[no-untyped-call]
         return [module for module in found if not module[1].endswith("_test")]
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     """Return the extension modules to build: none for metadata, for an editable installation or without a compiler."""
     if not {"bdist_wheel", "build_ext"}.intersection(sys.argv):
         return []

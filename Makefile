@@ -1,0 +1,44 @@
+# make play    play in the browser            make check   linter, formatter, strict types
+# make test    all tests, on both builds      make format  let the formatter and the linter mend what they can
+# make bench   speed, beside OpenSpiel where it is installed
+
+PORT ?= 8000
+NEW_ENOUGH = -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
+PYTHON := $(shell for it in python3 python3.14 python3.13 python3.12 python3.11; do $$it $(NEW_ENOUGH) && echo $$it && break; done)
+TESTS ?= --numprocesses auto
+BIN = $(CURDIR)/.venv/bin
+COMPILED = $(CURDIR)/build/compiled
+
+.PHONY: play test check bench format python test-tools compiled
+.SILENT:
+
+play: python
+	$(PYTHON) scripts/environment.py play
+	.venv-play/bin/citadel serve --port $(PORT) --open
+
+test: compiled
+	echo "Testing the interpreted build"
+	CITADEL_BUILD=pure $(BIN)/python -m pytest $(TESTS) -m "not browser"
+	echo "Testing the compiled build"
+	cd $(COMPILED) && CITADEL_BUILD=compiled PYTHONPATH=$(COMPILED)/src $(BIN)/python -m pytest $(TESTS) -m "not source"
+
+check: test-tools
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+format: test-tools
+	$(BIN)/ruff check --fix --exit-zero
+	$(BIN)/ruff format
+
+bench: compiled
+	PYTHONPATH=$(COMPILED)/src $(BIN)/citadel bench
+
+compiled: test-tools
+	$(BIN)/python scripts/compiled_tree.py
+
+test-tools: python
+	$(PYTHON) scripts/environment.py test
+
+python:
+	test -n "$(PYTHON)" && $(PYTHON) $(NEW_ENOUGH) || { echo "Citadel: Python 3.11 or later is needed, and none was found."; exit 1; }
