@@ -58,18 +58,27 @@ def install(folder: Path, what: str, sources: list[Path], wait: str) -> None:
     if not importlib.util.find_spec("ensurepip"):
         stop("Python's venv module is missing; on Debian or Ubuntu `apt-get install python3-venv` brings it.")
     print(wait, flush=True)
-    if not (folder / "bin" / "pip").exists():
+    if not has_this_python(folder):
         subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
     stamp.unlink(missing_ok=True)
-    command = [str(folder / "bin" / "pip"), "install", "--quiet", "--disable-pip-version-check", what]
-    if subprocess.run(command, cwd=ROOT).returncode:
+    command = [folder / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet", what]
+    if subprocess.run([str(word) for word in command], cwd=ROOT).returncode:
         stop("pip could not install what is needed; its reason stands above.")
     stamp.write_text(wanted)
 
 
+def has_this_python(folder: Path) -> bool:
+    """Tell whether an environment was made with the Python that runs now."""
+    python = folder / "bin" / "python"
+    if not python.exists():
+        return False
+    told = subprocess.run([python, "-c", "import sys; print(sys.version)"], capture_output=True, text=True)
+    return told.stdout.strip() == sys.version
+
+
 def fingerprint(sources: list[Path]) -> str:
-    """Return a hash over this Python and everything that is installed."""
-    digest = hashlib.sha256(sys.version.encode())
+    """Return a hash over this Python, this folder and everything that is installed."""
+    digest = hashlib.sha256(f"{sys.version} {ROOT}".encode())
     for path in sources:
         digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
