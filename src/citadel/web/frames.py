@@ -1,0 +1,49 @@
+"""Frames: what a viewer's page needs to become what it should be now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from citadel.web import pages
+from citadel.web.table_view import TableView
+
+# In the order in which the page holds them. A game's screen may draw any of them itself; what it leaves out is generic.
+SECTIONS = ("invite", "turn", "board", "mine", "choices", "info", "score", "log", "seats")
+
+Fragments = dict[str, str]
+
+
+def fragments(view: TableView) -> Fragments:
+    """Return each section of the table's page as HTML, empty ones included, and the form's hidden state."""
+    screen = pages.screen_of(view.game)
+    html = {name: screen.section(name, view) for name in SECTIONS}
+    html["state"] = (
+        f'<input type="hidden" name="seen" value="{view.version}"><input type="hidden" name="seat" value="{view.seat}">'
+    )
+    return html
+
+
+class Sender:
+    """What one socket has sent: it makes frames of the sections that changed since."""
+
+    def __init__(self) -> None:
+        self._sent: Fragments = {}
+        self._lines = -1  # how many log lines have been told; -1: none sent yet, so none is news
+
+    def frame(self, view: TableView) -> dict[str, Any]:
+        """Return the next frame, and take it as sent."""
+        html = fragments(view)
+        changed = {name: text for name, text in html.items() if self._sent.get(name) != text}
+        news = view.log[self._lines :] if 0 <= self._lines <= len(view.log) else []
+        self._sent, self._lines = html, len(view.log)
+        said = [str(line.striptags()) for line in news]
+        if "turn" in changed:
+            said.append(f"{view.turn}.")
+        return {
+            "v": view.version,
+            "build": pages.build(),
+            "html": changed,
+            "say": " ".join(said),
+            "title": view.title,
+            "mine": view.mine,
+        }

@@ -1,0 +1,111 @@
+"""Who asks: a guest known by a signed cookie, and the proof that a form is ours.
+
+The cookie holds an opaque player id and a nickname. Starlette's session signs it; it is HttpOnly and SameSite=Lax.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+from typing import cast
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+COOKIE = "citadel"
+COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep a cookie
+NAME_LIMIT = 40
+INVITES_LIMIT = 20  # a cookie holds 4 KB
+
+
+class Forged(Exception):
+    """The request does not come from one of our own pages in this player's browser."""
+
+
+def player_of(request: HTTPConnection) -> str:
+    """Return the id of whoever asks; a newcomer is given one."""
+    player = request.session.get("player")
+    if not isinstance(player, str):
+        player = request.session["player"] = secrets.token_urlsafe(24)
+    return player
+
+
+def known_player(request: HTTPConnection) -> str:
+    """Return the id in the signed cookie; Forged if there is none."""
+    player = request.session.get("player")
+    if not isinstance(player, str):
+        raise Forged("Your browser sent no valid cookie for this site. Allow cookies, open the page again and retry.")
+    return player
+
+
+def nickname(request: HTTPConnection) -> str:
+    """Return the name that the player used last, or ""."""
+    name = request.session.get("name", "")
+    return name if isinstance(name, str) else ""
+
+
+def clean_name(text: str) -> str:
+    """Return a nickname fit to show: printable characters, single spaces, not too long; "" if nothing is left."""
+    printable = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(printable.split())[:NAME_LIMIT].strip()
+
+
+def _sign(request: HTTPConnection, purpose: str, text: str) -> str:
+    secret = cast(str, request.app.state.secret)
+    return hmac.new(secret.encode(), f"{purpose}:{text}".encode(), hashlib.sha256).hexdigest()[:32]
+
+
+def csrf_token(request: HTTPConnection) -> str:
+    """Return the token that this player's forms carry; no other site can read it."""
+    return _sign(request, "form", player_of(request))
+
+
+def invitation(request: HTTPConnection, table: str) -> str:
+    """Return the token that lets its bearer take an open seat at a table."""
+    return _sign(request, "invite", table)
+
+
+@dataclass(frozen=True)
+class Guest:
+    """What a table's page needs to know of whoever looks at it, besides what the host knows."""
+
+    nickname: str = ""
+    invited: bool = False  # may take an open seat
+    invite_link: str = ""  # lets whoever follows it take an open seat
+
+
+def guest(request: HTTPConnection, table: str) -> Guest:
+    """Return who looks at a table."""
+    scheme = "https" if request.url.scheme in ("https", "wss") else "http"
+    link = f"{scheme}://{request.url.netloc}/table/{table}?invite={invitation(request, table)}"
+    return Guest(nickname(request), is_invited(request, table), link)
+
+
+def accept_invitation(request: HTTPConnection, table: str) -> None:
+    """Remember in the cookie that the invitation in this page's address, if it is one, was shown."""
+    token = request.query_params.get("invite", "")
+    if token and hmac.compare_digest(token.encode(), invitation(request, table).encode()):
+        shown = [known for known in request.session.get("invites", []) if known != table]
+        request.session["invites"] = [*shown, table][-INVITES_LIMIT:]
+
+
+def is_invited(request: HTTPConnection, table: str) -> bool:
+    """Return whether this player has shown an invitation to the table."""
+    return table in request.session.get("invites", [])
+
+
+def check_origin(request: HTTPConnection) -> None:
+    """Forged unless the browser says that the request comes from a page of this very site."""
+    origin = request.headers.get("origin", "")
+    if not origin or urlsplit(origin).netloc != request.headers.get("host", ""):
+        raise Forged("This request does not come from a page of this site.")
+
+
+def check_token(request: HTTPConnection, token: str) -> str:
+    """Return the player whose own form carries this token; Forged if it is anybody else's."""
+    player = known_player(request)
+    if not hmac.compare_digest(token.encode(), csrf_token(request).encode()):
+        raise Forged("This form is out of date. Open the page again and retry.")
+    return player

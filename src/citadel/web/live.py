@@ -1,0 +1,88 @@
+"""The live page: a socket that sends a viewer what changed, whenever something has."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from starlette.concurrency import run_in_threadpool
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from citadel.core.errors import CitadelError
+from citadel.host import Host, Watch
+from citadel.web import identity
+from citadel.web.frames import Sender
+from citadel.web.table_view import TableView
+
+HELLO_SECONDS = 10.0
+BEAT_SECONDS = 20.0  # a page that has heard nothing for three beats takes the line for dead
+REFUSED = 1008
+
+
+async def live(socket: WebSocket) -> None:
+    """Serve one page's socket until either side leaves."""
+    try:
+        identity.check_origin(socket)
+        identity.known_player(socket)
+    except identity.Forged:
+        await socket.close(REFUSED)
+        return
+    await socket.accept()
+    try:
+        player = await greeted(socket)
+        await until_gone(socket, player)
+    except (identity.Forged, CitadelError):
+        await socket.close(REFUSED)
+    except WebSocketDisconnect:
+        pass
+
+
+async def greeted(socket: WebSocket) -> str:
+    """Return the player once the page has shown its token; Forged if it shows anything else, or nothing in time."""
+    try:
+        hello = json.loads(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS))
+        token = hello["token"] if isinstance(hello, dict) else None
+    except (TimeoutError, ValueError, KeyError):
+        token = None
+    if not isinstance(token, str):
+        raise identity.Forged("no token")
+    return identity.check_token(socket, token)
+
+
+async def until_gone(socket: WebSocket, player: str) -> None:
+    """Send frames until the page goes away or says anything more, which no page of ours does."""
+    tasks = [asyncio.ensure_future(send_frames(socket, player)), asyncio.ensure_future(socket.receive())]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    message = next(iter(done)).result()
+    if message is not None and message["type"] == "websocket.receive":
+        await socket.close(REFUSED)
+
+
+async def send_frames(socket: WebSocket, player: str) -> None:
+    """Send the whole page once, then what changed whenever something has, and a sign of life in between."""
+    host: Host = socket.app.state.host
+    table = socket.path_params["table"]
+    guest = identity.guest(socket, table)
+    sender = Sender()
+    async with host.hub.watch(table, player) as watch:
+        while True:
+            # The seat is looked up anew each time: a seat that changed hands is shown to its new holder only.
+            view = await run_in_threadpool(host.view, table, player)
+            frame = await run_in_threadpool(sender.frame, TableView(view, guest))
+            await socket.send_text(json.dumps(frame))
+            while not await changed(watch):
+                await socket.send_text("{}")
+
+
+async def changed(watch: Watch) -> bool:
+    """Wait for a change at a table; return whether there was one before the next sign of life is due."""
+    try:
+        await asyncio.wait_for(watch.changed(), BEAT_SECONDS)
+    except TimeoutError:
+        return False
+    return True

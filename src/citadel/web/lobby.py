@@ -1,0 +1,120 @@
+"""The lobby: one's own tables, tables with an open seat, and setting up a new one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+import citadel
+from citadel.core.game import Game
+from citadel.host import BadSeating, Host, Seating, Summary
+from citadel.web import identity, pages
+from citadel.web.forms import Form, checked_form
+
+NOBODY = "nobody"
+
+
+async def lobby(request: Request) -> Response:
+    """Show the player's tables, those with an open seat, and the games."""
+    host: Host = request.app.state.host
+    player = identity.player_of(request)
+    mine = await run_in_threadpool(host.tables, player)
+    others = [table for table in await run_in_threadpool(host.open_tables) if not table.mine]
+    shown: dict[str, Any] = {
+        "mine": [card(request, table) for table in mine],
+        "others": [card(request, table) for table in others],
+        "games": await run_in_threadpool(all_games),
+        "waiting": sum(table.my_turn for table in mine),
+    }
+    return pages.page(request, "lobby.html", **shown)
+
+
+def all_games() -> list[Game]:
+    """Return every game there is, with its default options."""
+    return [citadel.load_game(game) for game in citadel.games()]
+
+
+def card(request: Request, table: Summary) -> dict[str, Any]:
+    """Return what the lobby says about a table."""
+    game = citadel.load_game(table.game)
+    names = [player.name or "an open seat" for player in table.players]
+    invite = "" if table.mine or table.full else f"?invite={identity.invitation(request, table.table)}"
+    return {"address": f"/table/{table.table}{invite}", "title": game.title, "names": names, "state": state_of(table)}
+
+
+def state_of(table: Summary) -> str:
+    """Return in a few words how a table stands for the player."""
+    if table.over:
+        return "Over"
+    if not table.full:
+        return "Waiting for players" if table.mine else "Open seat"
+    return "Your turn" if table.my_turn else "Their turn"
+
+
+async def new_page(request: Request) -> Response:
+    """Show the form for a new table of the game named in the address."""
+    game = await run_in_threadpool(citadel.load_game, request.query_params.get("game", ""))
+    return new_form(request, game)
+
+
+def new_form(
+    request: Request, game: Game, chosen: Form | None = None, sentence: str = "", status: int = 200
+) -> Response:
+    """Return the form for a new table, filled in as it was if something was wrong with it."""
+    seats = [
+        {"number": seat, "name": game.seat_names()[seat], "kinds": kinds(game, seat), "chosen": default_kind(seat)}
+        for seat in range(max(game.seats))
+    ]
+    for seat in seats:
+        seat["chosen"] = (chosen or {}).get(f"seat-{seat['number']}", seat["chosen"])
+    values = {name: (chosen or {}).get(f"option-{name}", option.default) for name, option in game.options.items()}
+    shown = {"game": game, "seats": seats, "values": values, "sentence": sentence}
+    return pages.page(request, "new.html", status, **shown)
+
+
+def kinds(game: Game, seat: int) -> dict[str, str]:
+    """Return who may take a seat of a new table: form value to words."""
+    bots = {f"bot {bot}": f"Bot: {words}" for bot, words in {"uniform": "plays at random"}.items()}
+    nobody = {NOBODY: "Nobody"} if seat >= min(game.seats) else {}
+    return {"me": "Me", "open": "Open: a friend with the link", **bots, **nobody}
+
+
+def default_kind(seat: int) -> str:
+    """Return who takes a seat unless the player says otherwise."""
+    return "me" if seat == 0 else "open"
+
+
+async def create(request: Request) -> Response:
+    """Set up the table that the form describes, and go there."""
+    player, form = await checked_form(request)
+    game = await run_in_threadpool(citadel.load_game, form.get("game", ""))
+    name = identity.clean_name(form.get("name", ""))
+    try:
+        table = await run_in_threadpool(set_up, request.app.state.host, game, form, player, name)
+    except citadel.CitadelError as error:
+        return new_form(request, game, form, str(error), 422)
+    request.session["name"] = name
+    return RedirectResponse(f"/table/{table}", 303, pages.HEADERS)
+
+
+def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
+    """Return the id of the table that a form describes."""
+    given = {name: form[f"option-{name}"] for name in game.options if f"option-{name}" in form}
+    options = {name: game.options[name].parse(text) for name, text in given.items()}
+    asked = [form.get(f"seat-{seat}", NOBODY) for seat in range(max(game.seats))]
+    seats = [seating(kind, name) for kind in asked if kind != NOBODY]
+    return host.create(game.id, options, seats, player)
+
+
+def seating(kind: str, name: str) -> Seating:
+    """Return one seat as the host wants it; BadSeating for a kind that no form of ours offers."""
+    if kind == "me":
+        return Seating("human", name)
+    if kind == "open":
+        return Seating("open")
+    if kind.startswith("bot "):
+        return Seating("bot", bot=kind.removeprefix("bot "))
+    raise BadSeating("A seat is for me, open, for a bot or for nobody.")

@@ -1,0 +1,48 @@
+"""The rulebook as a page: every clause can be linked to."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+import citadel
+from citadel.web import pages
+
+
+async def rules(request: Request) -> Response:
+    """Show the rulebook of a game."""
+    game = await run_in_threadpool(citadel.load_game, request.path_params["game"])
+    html = await run_in_threadpool(as_html, game.rulebook(), tuple(game.clauses()))
+    return pages.page(request, "rules.html", game=game, html=html)
+
+
+@lru_cache(maxsize=32)
+def as_html(rulebook: str, clauses: tuple[str, ...]) -> str:
+    """Return a rulebook in Markdown as HTML; tags in it stay text, and each clause becomes a place to link to."""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(rulebook)
+    known = set(clauses)
+    for token in tokens:
+        if token.children:
+            token.children = linked(token.children, known)
+    return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+def linked(tokens: list[Token], clauses: set[str]) -> list[Token]:
+    """Return a line's tokens with clauses as links: the place itself where one is in bold, a link there elsewhere."""
+    out: list[Token] = []
+    for i, token in enumerate(tokens):
+        bold = i > 0 and tokens[i - 1].type == "strong_open"
+        if token.content in clauses and (bold or token.type == "code_inline"):
+            anchor = Token("link_open", "a", 1, attrs={"href": f"#{token.content}"})
+            if bold:
+                anchor.attrs["id"] = token.content
+            out += [anchor, token, Token("link_close", "a", -1)]
+        else:
+            out.append(token)
+    return out

@@ -1,0 +1,67 @@
+// Moves: the form is sent without leaving the page. A move whose answer got lost is sent again under the same key.
+
+import { chooseNothing } from "./targets.js";
+
+const RETRIES = [500, 1000, 2000, 4000, 8000];
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function post(address, data) {
+  const request = { method: "POST", body: data, headers: { Accept: "application/json" }, redirect: "error" };
+  for (const wait of RETRIES) {
+    try {
+      return await fetch(address, request);
+    } catch {
+      await pause(wait);
+    }
+  }
+  return fetch(address, request);
+}
+
+async function sentence(answer) {
+  try {
+    return (await answer.json()).error;
+  } catch {
+    return "The server did not answer as it should. Load the page again.";
+  }
+}
+
+// `problem` is called with a sentence, "" if all is well; `notice` with what a screen reader should say.
+export function sendMoves(form, problem, notice) {
+  let sending = false;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const button = event.submitter;
+    if (sending || !button || button.value === "none") return;
+    if (button.getAttribute("aria-disabled") === "true") {
+      notice(form.querySelector('input[name="with"]') ? "First choose what to use, then where." : "Nothing to do here now.");
+      return;
+    }
+    sending = true;
+    form.setAttribute("aria-busy", "true");
+    try {
+      await send(form, button, problem);
+    } finally {
+      sending = false;
+      form.removeAttribute("aria-busy");
+    }
+  });
+}
+
+async function send(form, button, problem) {
+  const data = new URLSearchParams(new FormData(form, button));
+  data.set("key", newKey());
+  // Not form.action: a button of that name hides it.
+  const address = button.getAttribute("formaction") ?? form.getAttribute("action");
+  let answer;
+  try {
+    answer = await post(address, data);
+  } catch {
+    problem("The server cannot be reached. Your move was not made, as far as we know.");
+    return;
+  }
+  problem(answer.ok ? "" : await sentence(answer));
+  if (answer.ok) chooseNothing(form);
+}

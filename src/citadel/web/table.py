@@ -1,0 +1,162 @@
+"""A table's page, and what is sent from it: moves, take-backs, sitting down and standing up."""
+
+from __future__ import annotations
+
+import secrets
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from citadel.core.errors import CitadelError, IllegalAction
+from citadel.core.game import Game
+from citadel.host import Host, View
+from citadel.web import identity, pages
+from citadel.web.forms import Form, checked_form, number
+from citadel.web.frames import fragments
+from citadel.web.table_view import TableView
+
+KEY_LIMIT = 64
+NOTHING = "none"  # what Enter in a form sends: the hidden first button, so that no move is made by accident
+
+
+async def show(request: Request) -> Response:
+    """Show a table to whoever asks: to a player from their seat, to anybody else from outside."""
+    identity.accept_invitation(request, request.path_params["table"])
+    return await table_page(request)
+
+
+async def table_page(request: Request, status: int = 200, sentence: str = "") -> Response:
+    """Return a table's page, with a sentence on top if something went wrong."""
+    view = await view_of(request)
+    shown = TableView(view, identity.guest(request, view.table))
+    html = await run_in_threadpool(fragments, shown)
+    return pages.page(
+        request,
+        "table.html",
+        status,
+        t=shown,
+        html=html,
+        screen=pages.screen_of(view.game),
+        key=new_key(),
+        sentence=sentence,
+    )
+
+
+def new_key() -> str:
+    """Return a key by which the server knows a move that is sent twice."""
+    return secrets.token_urlsafe(12)
+
+
+async def view_of(request: Request) -> View:
+    """Return what the player who asks may see of the table."""
+    host: Host = request.app.state.host
+    return await run_in_threadpool(host.view, request.path_params["table"], identity.player_of(request))
+
+
+async def as_json(request: Request) -> Response:
+    """Answer with the observation of the seat that asks, for programs that play. `token` is what their forms carry."""
+    view = await view_of(request)
+    return pages.json_answer(
+        {
+            "table": view.table,
+            "version": view.version,
+            "seat": view.seat,
+            "full": view.full,
+            "over": view.over,
+            "returns": view.returns,
+            "players": [{"seat": player.seat, "kind": player.kind, "name": player.name} for player in view.players],
+            "observation": view.observation.to_dict(),
+            "token": identity.csrf_token(request),
+        }
+    )
+
+
+async def act(request: Request) -> Response:
+    """Make the move that the form names."""
+    player, form = await checked_form(request)
+    if words_of(form) == NOTHING:
+        return done(request)
+    host: Host = request.app.state.host
+    view = await run_in_threadpool(host.view, request.path_params["table"], player)
+    action = action_in(form, view.game)
+    key = form.get("key", "")[:KEY_LIMIT] or new_key()
+    await run_in_threadpool(host.act, view.table, player, *seat_and_seen(form), action, key)
+    return done(request)
+
+
+def seat_and_seen(form: Form) -> tuple[int, int]:
+    """Return the seat that a form acts for, and the version of the table that its sender had before them."""
+    return number(form, "seat"), number(form, "seen")
+
+
+def words_of(form: Form) -> str:
+    """Return the action that a form names: in one field, or as what is used and where."""
+    if form.get("action"):
+        return form["action"]
+    return " ".join(part for part in (form.get("with", ""), form.get("at", "")) if part)
+
+
+def action_in(form: Form, game: Game) -> int:
+    """Return the number of the action that a form names; IllegalAction if the game has none such."""
+    words = words_of(form)
+    if form.get("at") and not form.get("with") and not form.get("action"):
+        raise IllegalAction("First choose what to use, then where.")
+    if words.isascii() and words.isdigit() and len(words) < 9:
+        return int(words)
+    return game.actions.find(words)
+
+
+async def undo(request: Request) -> Response:
+    """Take back as many of the player's last plies as the form says."""
+    player, form = await checked_form(request)
+    host: Host = request.app.state.host
+    table = request.path_params["table"]
+    await run_in_threadpool(host.undo, table, player, *seat_and_seen(form), number(form, "plies"))
+    return done(request)
+
+
+async def sit(request: Request) -> Response:
+    """Give the player the open seat that the form names."""
+    player, form = await checked_form(request)
+    host: Host = request.app.state.host
+    table = request.path_params["table"]
+    if not identity.is_invited(request, table):
+        raise identity.Forged("Whoever wants to sit here needs the link that a player of this table can send.")
+    name = identity.clean_name(form.get("name", ""))
+    await run_in_threadpool(host.sit, table, number(form, "seat"), player, name)
+    request.session["name"] = name
+    return done(request)
+
+
+async def stand(request: Request) -> Response:
+    """Free the player's seat, as long as the game has not begun."""
+    player, _ = await checked_form(request)
+    host: Host = request.app.state.host
+    await run_in_threadpool(host.stand, request.path_params["table"], player)
+    return done(request)
+
+
+async def journal(request: Request) -> Response:
+    """Answer with the whole record of a finished game."""
+    host: Host = request.app.state.host
+    text = await run_in_threadpool(host.journal, request.path_params["table"])
+    kept = {"Content-Disposition": 'attachment; filename="journal.jsonl"'}
+    return PlainTextResponse(text, headers=pages.HEADERS | kept)
+
+
+def done(request: Request) -> Response:
+    """Answer that it is done: a program hears the rest by its socket, a browser loads the table again."""
+    if pages.wants_json(request):
+        return Response(status_code=204, headers=pages.HEADERS)
+    return RedirectResponse(f"/table/{request.path_params['table']}", 303, pages.HEADERS)
+
+
+async def refused(request: Request, status: int, sentence: str) -> Response:
+    """Answer something refused: on the table's page if it was sent from there, else on a page of its own."""
+    if request.method == "POST" and "table" in request.path_params and not pages.wants_json(request) and status != 404:
+        try:
+            return await table_page(request, status, sentence)
+        except CitadelError:
+            pass
+    return pages.refusal(request, status, sentence)

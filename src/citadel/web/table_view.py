@@ -1,0 +1,145 @@
+"""What a table's page is made from: one viewer's view, put into the words and lists that templates print.
+
+Nothing here knows a game. Everything comes from the host's `View`, hence from one observation.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from citadel.core.game import Game
+from citadel.host import Player, View
+from citadel.web.identity import Guest
+from citadel.web.score_view import ScoreTable, result
+
+Legal = dict[str, Any]  # words nested in words, with an action's number at the end of each path
+
+NOBODY = Guest()
+_SEAT = re.compile(r"\{(\d+)\}")
+
+
+class TableView:
+    """One viewer's table, ready to print. Screens of games are written against these attributes.
+
+    `seat` is the viewer's (-1 looks on), `position` and `ply` the observation's; `legal` nests the viewer's own
+    actions by word, so `legal["build"]["noble-1"]["c5"]` is a number; `log` and `asks` are safe HTML with the
+    players' names in; `mine` says that the viewer is asked now.
+    """
+
+    def __init__(self, view: View, guest: Guest = NOBODY) -> None:
+        observation = view.observation
+        self.view = view
+        self.game: Game = view.game
+        self.table: str = view.table
+        self.version: int = view.version
+        self.seat: int = view.seat
+        self.ply: int = observation.ply
+        self.position: dict[str, Any] = observation.position
+        self.options: dict[str, Any] = observation.options
+        self.seat_names: list[str] = self.game.seat_names()
+        self.card_texts: dict[str, str] = self.game.card_texts()
+        self.card_numbers: dict[str, int] = self.game.card_numbers()
+        self.players: list[Player] = list(view.players)
+        self.names: list[str] = names_of(self.players, self.seat_names)
+        self.over: bool = view.over
+        self.ready: bool = view.full
+        self.actors: list[int] = [] if self.over or not self.ready else list(observation.actors)
+        self.mine: bool = self.seat in self.actors
+        self.numbers: list[int] = list(observation.legal_actions) if self.mine else []
+        self.legal: Legal = nested({number: str(self.game.actions[number]) for number in self.numbers})
+        self.asks: Markup = self.named(observation.asks)
+        self.clause: str = observation.clause
+        self.log: list[Markup] = [self.named(line) for line in observation.log]
+        self.may_sit: bool = guest.invited and not view.my_seats and not view.full
+        self.may_stand: bool = bool(view.my_seats) and not view.full
+        self.invite_link: str = guest.invite_link if self.may_stand else ""
+        self.nickname: str = guest.nickname
+        self.undoable: int = view.undoable
+        self.returns: list[float] = list(view.returns or [])
+        self.scores: ScoreTable | None = ScoreTable(view.scores) if view.scores else None
+        self.seed: int | None = view.seed
+        self.seed_hash: str = view.seed_hash
+
+    def targets(self, words: str) -> list[str]:
+        """Return the words that may follow these in one of the viewer's actions: squares for "build noble-1"."""
+        found: Any = self.legal
+        for word in words.split():
+            found = found.get(word) if isinstance(found, dict) else None
+        return list(found) if isinstance(found, dict) else []
+
+    def help(self, number: int) -> str:
+        """Return the sentence that explains an action to a person."""
+        return self.plain(self.game.help(number))
+
+    def text(self, number: int) -> str:
+        """Return an action's words."""
+        return str(self.game.actions[number])
+
+    def rule(self, clause: str) -> str:
+        """Return the address at which a clause of the rulebook is read."""
+        return f"/rules/{self.game.id}#{clause}"
+
+    def named(self, line: str) -> Markup:
+        """Return a line as HTML, each seat in it as its player's name."""
+        return Markup(_SEAT.sub(self._name_tag, str(escape(line))))
+
+    def plain(self, line: str) -> str:
+        """Return a line as plain text, each seat in it as its player's name."""
+        return _SEAT.sub(lambda found: self.names[int(found[1])], line)
+
+    @property
+    def turn(self) -> str:
+        """Return in a few words whose turn it is."""
+        if self.over:
+            return result(self.returns, self.names)
+        if not self.ready:
+            return "Waiting for players"
+        if self.mine:
+            return "Your turn"
+        return f"Waiting for {listed([self.names[seat] for seat in self.actors])}"
+
+    @property
+    def title(self) -> str:
+        """Return the title of the browser's tab: it tells from afar whose turn it is."""
+        return f"{'● ' if self.mine else ''}{self.turn} · {self.game.title}"
+
+    def _name_tag(self, found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return f'<b class="player seat-{seat}">{escape(self.names[seat])}</b>'
+
+
+def nested(actions: dict[int, str]) -> Legal:
+    """Return action numbers by their words; an action whose words begin another's stands there under ""."""
+    tree: Legal = {}
+    for number, text in actions.items():
+        *path, last = text.split()
+        branch = tree
+        for word in path:
+            below = branch.get(word)
+            if not isinstance(below, dict):
+                below = branch[word] = {} if below is None else {"": below}
+            branch = below
+        if isinstance(branch.get(last), dict):
+            branch[last][""] = number
+        else:
+            branch[last] = number
+    return tree
+
+
+def names_of(players: list[Player], seat_names: list[str]) -> list[str]:
+    """Return a name for each seat; players of the same name are told apart by their seats."""
+    names = [player.name or "Open seat" for player in players]
+    return [
+        f"{name} ({seat_name})" if names.count(name) > 1 else name
+        for name, seat_name in zip(names, seat_names, strict=False)
+    ]
+
+
+def listed(names: list[str]) -> str:
+    """Return names as a sentence lists them."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
