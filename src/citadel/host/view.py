@@ -20,7 +20,7 @@ class Seating:
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits on a seat. `name` is "" while the seat is open; `here`: a page of theirs is connected to this process."""
+    """Who sits on a seat. `name` is "" while the seat is open; `here`: a page of theirs is open in this process."""
 
     seat: int
     kind: Kind
@@ -63,7 +63,7 @@ class View:
 
 @dataclass(frozen=True)
 class Summary:
-    """One table in a list. `mine` are the asking player's seats; `my_turn`: one of them is asked; `touched`: epoch seconds."""
+    """One table in a list. `mine` are the player's seats; `my_turn`: one of them is asked; `touched`: epoch seconds."""
 
     table: str
     game: str

@@ -1,0 +1,68 @@
+"""Opening the database, so that what was answered is on the disk and every reader sees one moment."""
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, make_url, select
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from citadel.host.errors import BadDatabase
+from citadel.host.schema import SCHEMA, metadata, schema
+
+
+def open_engine(url: str, busy_seconds: float) -> Engine:
+    """Return an engine whose database has our tables. Raises BadDatabase."""
+    try:
+        where = make_url(url)
+    except ArgumentError:
+        raise BadDatabase("The address of the database should be like sqlite:///citadel.db.") from None
+    shown = where.render_as_string(hide_password=True)
+    try:
+        engine = _sqlite(url, where.database, busy_seconds) if where.get_backend_name() == "sqlite" else _server(url)
+        _make_tables(engine)
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        raise BadDatabase(f"The database {shown} cannot be used: {_reason(error)}.") from error
+    return engine
+
+
+def _reason(error: Exception) -> str:
+    cause = getattr(error, "orig", None) or error
+    return str(cause).strip().splitlines()[0].rstrip(".") if str(cause).strip() else type(cause).__name__
+
+
+def _server(url: str) -> Engine:
+    """Any other database: repeatable reads give what SQLite gives, one moment for all that a transaction reads."""
+    return create_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+
+
+def _sqlite(url: str, file: str | None, busy_seconds: float) -> Engine:
+    if not file or file == ":memory:" or file.startswith("file:"):
+        raise BadDatabase("An SQLite database needs a file, as in sqlite:///citadel.db, to outlive the process.")
+    Path(file).touch(mode=0o600)  # it holds every secret of every game, so it is the owner's alone
+    engine = create_engine(url, connect_args={"timeout": busy_seconds})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _prepare(connection: Any, record: object) -> None:
+    """Set a new SQLite connection up: we begin transactions ourselves, and a commit waits for the disk."""
+    connection.isolation_level = None
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _begin(connection: Connection) -> None:
+    """A writer says so at once and waits its turn; it could not become one later without failing."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _make_tables(engine: Engine) -> None:
+    with engine.execution_options(writes=True).begin() as connection:
+        metadata.create_all(connection)
+        found = connection.execute(select(schema.c.version)).scalar()
+        if found is None:
+            connection.execute(insert(schema).values(version=SCHEMA))
+        elif found != SCHEMA:
+            raise BadDatabase(f"The database has schema {found}; this version of Citadel works with schema {SCHEMA}.")

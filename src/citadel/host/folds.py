@@ -1,0 +1,139 @@
+"""Folds: a journal played up to its last ply, with what the host must know about the way there."""
+
+import json
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection
+
+from citadel.core.game import Game
+from citadel.core.state import State
+from citadel.core.steps import Together
+from citadel.host.errors import OutdatedTable
+from citadel.host.games import game_of
+from citadel.host.store import MoveRow, Record, Store
+
+
+@dataclass(frozen=True)
+class Fold:
+    """A state that nobody changes any more (play on a clone), as of one version of its table.
+
+    `asked[seat]` is the version at which the seat's present question was first put. Whoever has seen that version
+    or a later one knows what is asked: in a step that seats take together, the others' choices change nothing for it.
+    """
+
+    state: State
+    version: int
+    moves: list[MoveRow]
+    asked: list[int]
+
+    @property
+    def actor_bits(self) -> int:
+        """Return the seats that may act, as bits."""
+        return sum(1 << seat for seat in self.state.actors())
+
+    def undoable(self, seat: int) -> int:
+        """Return how many of the last plies are the seat's own and showed nobody anything."""
+        plies = 0 if self.state.is_terminal() else len(self.moves)
+        own = 0
+        while own < plies and self.moves[-1 - own].seat == seat and plies - own > self.state.revealed:
+            own += 1
+        return own
+
+
+def start(game: Game, seats: int, seed: int) -> Fold:
+    """Return the fold of an empty journal."""
+    return Fold(game.new_state(seats=seats, seed=seed), 0, [], [0] * seats)
+
+
+def played(fold: Fold, moves: Sequence[MoveRow], version: int, undone: int = 0) -> Fold:
+    """Return the fold after more plies, as of `version`, the last undo having made version `undone`.
+
+    Raises IllegalAction, and no fold has changed, if a ply is not legal.
+    """
+    state = fold.state.clone()
+    asked = list(fold.asked)
+    for move in moves:
+        actors, before = state.actors(), _together(state)
+        state.apply_action(move.action, move.seat)
+        lasting = {seat for seat in actors if seat != move.seat} if before and before == _together(state) else set()
+        asked = [at if seat in lasting else move.version for seat, at in enumerate(asked)]
+    # Whoever saw a position that was taken back may have seen anything.
+    asked = [max(at, undone) for at in asked]
+    return Fold(state, version, [*fold.moves, *moves], asked)
+
+
+def _together(state: State) -> list[Any]:
+    """What identifies the step that seats are taking together, out of each other's sight; nothing, if none is."""
+    if state.is_terminal():
+        return []
+    agenda: list[Any] = state.to_dict()["agenda"]
+    name = agenda[-1][0]
+    step = state.game.steps[state.game.step_kinds[name]]
+    return [*agenda[:-1], name] if isinstance(step, Together) else []
+
+
+class Folds:
+    """The folds used last, by table; those of idle tables are dropped and made again from the journal."""
+
+    def __init__(self, most: int = 500, idle_seconds: float = 3600.0) -> None:
+        self._most = most
+        self._idle = idle_seconds
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[str, tuple[Fold, float]] = OrderedDict()
+
+    def get(self, table: str) -> Fold | None:
+        """Return the fold last kept for a table."""
+        with self._lock:
+            kept = self._kept.get(table)
+            return kept[0] if kept else None
+
+    def keep(self, table: str, fold: Fold) -> None:
+        """Keep a fold, unless a later one is kept already."""
+        now = time.monotonic()
+        with self._lock:
+            kept = self._kept.pop(table, (fold, now))[0]
+            self._kept[table] = (kept if kept.version > fold.version else fold, now)
+            while len(self._kept) > self._most or now - next(iter(self._kept.values()))[1] > self._idle:
+                self._kept.popitem(last=False)
+
+
+class Folder:
+    """Makes the fold of a table from its journal, or from the fold kept last and what has been played since."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept = Folds()
+
+    def fold(self, connection: Connection, record: Record) -> Fold:
+        """Return a table's fold as of the record's version. Raises OutdatedTable, UnknownGame."""
+        fold = self._kept.get(record.table)
+        # One that is older than the last undo has plies that are no more; one from the future has too many.
+        if fold is None or not record.undone <= fold.version <= record.version:
+            fold = self._start(record)
+        if fold.version < record.version:
+            moves = self._store.moves(connection, record.table, len(fold.moves))
+            fold = played(fold, moves, record.version, record.undone)
+        self.keep(record.table, fold)
+        return fold
+
+    def replayed(self, record: Record, moves: Sequence[MoveRow], version: int, undone: int) -> Fold:
+        """Return what a table's fold would be with these plies alone."""
+        return played(self._start(record), moves, version, undone)
+
+    def keep(self, table: str, fold: Fold) -> None:
+        """Keep a fold for the next time."""
+        self._kept.keep(table, fold)
+
+    def _start(self, record: Record) -> Fold:
+        game = game_of(record.game, json.dumps(record.options, sort_keys=True))
+        if game.rules_version != record.rules_version:
+            raise OutdatedTable(
+                f"This table was begun by version {record.rules_version} of the rules of {game.title}; "
+                f"this server has version {game.rules_version}."
+            )
+        return start(game, len(record.seats), record.seed)

@@ -1,0 +1,80 @@
+"""The tables of the database. What a game was is in `moves` alone; everything else is about the people round it."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+SCHEMA: Final = 1  # grows whenever a table here changes its shape
+
+metadata: Final = MetaData()
+
+schema: Final = Table("citadel_schema", metadata, Column("version", Integer, primary_key=True))
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(100), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seed", String(100), nullable=False),
+    # Grows by one with every change. A change is made only to the version it was thought out for.
+    Column("version", BigInteger, nullable=False),
+    # The version made by the last undo: pages older than that may show a position that never was.
+    Column("undone", BigInteger, nullable=False),
+    # The seats that may act, as bits, so that a list of tables needs no game.
+    Column("asked", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("touched", Double, nullable=False),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(5), nullable=False),
+    Column("player", String(200), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("bot", String(200), nullable=False),
+    CheckConstraint("kind IN ('human', 'bot', 'open')"),
+    Index("seats_of_player", "player"),
+    Index("seats_of_kind", "kind"),
+)
+
+moves: Final = Table(
+    "moves",
+    metadata,
+    # The key lets a ply be played once, whatever two processes may think.
+    Column("table_id", String(40), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("at", Double, nullable=False),
+    ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
+)
+
+# Keys of moves that have counted. They outlive an undo, so a late second copy of an undone move stays undone.
+sent_keys: Final = Table(
+    "sent_keys",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
+)

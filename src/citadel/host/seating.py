@@ -1,0 +1,47 @@
+"""Who sits where: setting seats up, names, and from which seat a player looks."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from citadel.core.game import Game
+from citadel.core.observation import SPECTATOR
+from citadel.host.errors import BadName, BadSeating
+from citadel.host.store import Record, SeatRow
+from citadel.host.view import Seating
+
+LONGEST_NAME: Final = 40
+
+
+def new_seats(game: Game, wanted: Sequence[Seating], player: str) -> list[SeatRow]:
+    """Return the seats of a new table. Raises BadSeating, BadName, and whatever a bot's name is refused with."""
+    if len(wanted) not in game.seats:
+        raise BadSeating(f"{game.title} is for {game.seats_text()} seats, not {len(wanted)}.")
+    return [_new_seat(game, seat, seating, player) for seat, seating in enumerate(wanted)]
+
+
+def _new_seat(game: Game, seat: int, wanted: Seating, player: str) -> SeatRow:
+    if wanted.kind == "human":
+        return SeatRow(seat, "human", player, clean_name(wanted.name), "")
+    if wanted.kind == "bot":
+        from citadel.bots import make_bot
+
+        make_bot(wanted.bot, game, 0)
+        return SeatRow(seat, "bot", "", clean_name(wanted.name or wanted.bot), wanted.bot)
+    if wanted.kind == "open":
+        return SeatRow(seat, "open", "", "", "")
+    raise BadSeating(f"A seat is human, bot or open, not {str(wanted.kind)[:20]!r}.")
+
+
+def clean_name(name: str) -> str:
+    """Return a player's name with single spaces. Raises BadName."""
+    clean = " ".join(name.split())
+    if not 1 <= len(clean) <= LONGEST_NAME or not clean.isprintable():
+        raise BadName(f"A name is 1 to {LONGEST_NAME} letters, digits and signs that can be seen.")
+    return clean
+
+
+def eye(record: Record, player: str) -> int:
+    """Return the seat a player looks from: the first of theirs that is asked, or the first, or none."""
+    mine = record.seats_of(player)
+    asked = [seat for seat in mine if record.asks(seat)]
+    return [*asked, *mine, SPECTATOR][0]
