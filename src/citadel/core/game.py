@@ -28,6 +28,7 @@ class Game:
     """The rules of one game under chosen options.
 
     A game sets its class constants and passes its actions, its steps, its options and what was chosen to `__init__`.
+    The first step lays the table of a new game.
     """
 
     id: str = ""
@@ -80,6 +81,10 @@ class Game:
         """Return what each card says, by its name in actions and positions."""
         return {}
 
+    def card_numbers(self) -> dict[str, int]:
+        """Return the number printed on each card or tile that has one, by its name in actions and positions."""
+        return {}
+
     # What every game has.
 
     def rulebook(self) -> str:
@@ -102,8 +107,7 @@ class Game:
             raise BadOption(f"A seed is a whole number, not {type(seed).__name__}.")
         state = self.blank(seats)
         state.seed(seed)
-        state.set_up()
-        state.put_in_order(0)
+        state.do(self.steps[0])
         state.advance()
         return state
 
@@ -145,9 +149,18 @@ class Game:
             self.read_step(state, f"position.agenda[{i}]", row)
         state.read(reader)
         reader.done()
+        self.check_agenda(state)
         if not state.depth:
             state.end()
         return state
+
+    def check_agenda(self, state: State) -> None:
+        """Refuse steps that do not fit the table."""
+        for i in range(state.depth):
+            entry = state.agenda[i]
+            complaint = self.steps[entry & 255].complaint(state, (entry >> 8) & 15, entry >> 12)
+            if complaint:
+                raise BadPosition(f"position.agenda[{i}]", complaint)
 
     def read_step(self, state: State, path: str, row: Any) -> None:
         """Put one written step on a position's agenda."""

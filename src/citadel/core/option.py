@@ -8,7 +8,10 @@ from citadel.core.errors import BadOption
 
 
 class Option:
-    """A choice made before a game. `choices` is a list of words, a range of numbers, or None for a text the game checks."""
+    """A choice made before a game.
+
+    `choices` is a list of words, a range of numbers, or None for a text that the game checks.
+    """
 
     def __init__(self, default: Any, choices: list[str] | range | None, help: str) -> None:
         self.default = default

@@ -64,10 +64,6 @@ class State(Chance):
         """Return a copy that shares nothing that changes."""
         raise NotImplementedError
 
-    def set_up(self) -> None:
-        """Lay the table for a new game and put the first steps on the agenda."""
-        raise NotImplementedError
-
     def facts(self, d: dict[str, Any]) -> None:
         """Write the table into a dict; what is blank as null or a count."""
         raise NotImplementedError
@@ -131,10 +127,14 @@ class State(Chance):
             self.put_in_order(bottom)
         self.end()
 
-    def end(self) -> None:
-        """End the game at once; whatever was still to come does not."""
-        self.over = True
+    def drop_agenda(self) -> None:
+        """Let nothing that was still to come happen; unless a step follows, the game is over."""
         self.depth = 0
+
+    def end(self) -> None:
+        """End the game."""
+        self.drop_agenda()
+        self.over = True
 
     # The contract.
 
@@ -191,7 +191,8 @@ class State(Chance):
     def apply_action(self, action: int, seat: int | None = None) -> None:
         """Let a seat (the first actor, if none is named) do a legal action.
 
-        IllegalAction, with the reason and the rule clause, leaves the state as it was; BadSeat if there is no such seat.
+        IllegalAction, with the reason and the rule clause, leaves the state as it was.
+        BadSeat if there is no such seat.
         """
         who: i64 = self.current_player() if seat is None else self.checked(seat)
         if type(action) is not int or not 0 <= action < len(self.game.actions) or not self.offers(who).has(action):
@@ -234,8 +235,8 @@ class State(Chance):
         assert isinstance(step, Decision)
         if seat < 0 or not self.actor_set() & BIT[seat]:
             return f"Seat {seat} may not {named!r}: it is for seat {self.actors()[0]} to act ({step.clause})."
-        why = step.why_not(self, seat, top >> _ARG_AT, action) or "it is not among the choices now"
-        return f"Seat {seat} may not {named!r}: {why} ({step.clause})."
+        why = step.why_not(self, seat, top >> _ARG_AT, action) or f"it is not among the choices now ({step.clause})"
+        return f"Seat {seat} may not {named!r}: {why}."
 
     # The log.
 

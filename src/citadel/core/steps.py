@@ -28,6 +28,10 @@ class Step:
         """Happen."""
         raise NotImplementedError
 
+    def complaint(self, state: Any, seat: i64, arg: i64) -> str:
+        """Return why this step cannot be on the agenda of a written position, or nothing."""
+        return ""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step):
@@ -57,7 +61,7 @@ class Decision(Step):
         return self.asks
 
     def why_not(self, state: Any, seat: i64, arg: i64, action: i64) -> str:
-        """Return why an action that is not offered is not, from what the seat knows; or nothing."""
+        """Return why an action is not offered, from what the seat knows, and (clause); or nothing."""
         return ""
 
 

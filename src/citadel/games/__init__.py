@@ -1,0 +1,1 @@
+"""The rules of each family of games. Families never import each other."""

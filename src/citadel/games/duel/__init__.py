@@ -1,0 +1,1 @@
+"""Citadels Duel: two seats, one city."""

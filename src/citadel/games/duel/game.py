@@ -1,0 +1,144 @@
+"""Citadels Duel: its steps, options and cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from citadel.core.bits import BIT
+from citadel.core.game import Game
+from citadel.core.option import Option
+from citadel.core.steps import Step
+from citadel.games.duel.actions import ACTIONS, sentence
+from citadel.games.duel.build import BUILD_ONE, ONCE_BUILT
+from citadel.games.duel.cards import UniqueTile
+from citadel.games.duel.characters import CHARACTERS
+from citadel.games.duel.characters_1_to_5 import GAIN_GOLD, LAY_COINS, NAME_MARK, NAME_VICTIM, STEAL_ONE, TAKE_ALMS
+from citadel.games.duel.characters_6_to_9 import BUILD_TWO, CONQUER, NEGOTIATE
+from citadel.games.duel.council import GAIN_SEATS
+from citadel.games.duel.districts import EMPTY_ONE, GUARD_TO_ARMORY, MAKE_A_WISH, UNIQUE_TILES
+from citadel.games.duel.guard import MOVE_GUARD
+from citadel.games.duel.round import (
+    CALL,
+    CHOOSE_UNIQUES,
+    EXPANSION,
+    KEEP_TWO,
+    LEADER_BUILDS,
+    OTHER_EXPANDS,
+    PUT_AWAY,
+    ROUND,
+    SET_UP,
+)
+from citadel.games.duel.table import Table
+from citadel.games.duel.tiles import FIRST_UNIQUE, RANKS, TILES, UNIQUE_NAMES, costs_with
+
+STEPS: Final[list[Step]] = [
+    SET_UP,
+    CHOOSE_UNIQUES,
+    ROUND,
+    KEEP_TWO,
+    PUT_AWAY,
+    CALL,
+    EXPANSION,
+    LEADER_BUILDS,
+    OTHER_EXPANDS,
+    BUILD_ONE,
+    ONCE_BUILT,
+    MOVE_GUARD,
+    GAIN_SEATS,
+    NAME_VICTIM,
+    NAME_MARK,
+    STEAL_ONE,
+    TAKE_ALMS,
+    GAIN_GOLD,
+    LAY_COINS,
+    BUILD_TWO,
+    NEGOTIATE,
+    CONQUER,
+    GUARD_TO_ARMORY,
+    EMPTY_ONE,
+    MAKE_A_WISH,
+]
+
+# A round asks for two choices a seat in the draft, at most 17 for the characters and 2 in the expansion phase; besides,
+# there are the choice of unique tiles and what follows the building of four of them.
+_PLIES_A_ROUND: Final = 23
+_PLIES_BESIDES: Final = 16
+
+
+def options() -> dict[str, Option]:
+    """Return how Duel may be varied; each row stands in the rulebook, too."""
+    return {
+        "first_game": Option("off", ["off", "on"], "Each draws two unique districts instead of choosing 2 of 3."),
+        "stands": Option("hidden", ["hidden", "open"], "Whether unique districts on stands are secret."),
+        "expansion_build": Option("must", ["must", "may"], "Whether the leader has to build in the expansion phase."),
+        "thief_districts": Option("any", ["any", "opponent"], "Whose districts the Thief may rob."),
+        "thieves_den": Option("any", ["any", "opponent"], "Whose districts the Thieves' Den may empty."),
+        "school_in_bonus": Option("no", ["no", "in_abilities"], "Whether the School of Magic helps a build bonus."),
+        "well_discount": Option("no", ["no", "yes"], "Whether the Wishing Well's further build keeps the discount."),
+        "last_tile_effects": Option("none", ["none", "resolve"], "Whether the sixteenth district still acts."),
+        "max_rounds": Option(40, range(5, 201), "After so many rounds the score as it stands decides."),
+        "values": Option("none", None, 'JSON costs that replace house values, such as {"statue": 3}.'),
+    }
+
+
+class Duel(Game):
+    """Citadels Duel under chosen options."""
+
+    id = "duel"
+    title = "Citadels Duel"
+    rules_version = 1
+
+    def __init__(self, chosen: dict[str, Any]) -> None:
+        Game.__init__(self, range(2, 3), ACTIONS, STEPS, options(), chosen)
+        self.first_game: bool = self.settings["first_game"] == "on"
+        self.open_stands: bool = self.settings["stands"] == "open"
+        self.leader_must_build: bool = self.settings["expansion_build"] == "must"
+        self.thief_robs_opponent: bool = self.settings["thief_districts"] == "opponent"
+        self.den_robs_opponent: bool = self.settings["thieves_den"] == "opponent"
+        self.school_in_bonus: bool = self.settings["school_in_bonus"] == "in_abilities"
+        self.well_keeps_discount: bool = self.settings["well_discount"] == "yes"
+        self.last_tile_acts: bool = self.settings["last_tile_effects"] == "resolve"
+        self.max_rounds: i64 = self.settings["max_rounds"]
+        self.cost = vec[i64](costs_with(self.settings["values"]))
+        self.uniques: list[UniqueTile] = UNIQUE_TILES
+        # The printed facts of unique tiles by tile number, for quick questions.
+        self.shielded: i64 = 0
+        self.any_colour: i64 = 0
+        self.coins_a_side = vec[i64]([1] * len(TILES))
+        for i in range(len(UNIQUE_TILES)):
+            self.note_facts(UNIQUE_TILES[i], FIRST_UNIQUE + i)
+
+    def note_facts(self, card: UniqueTile, tile: i64) -> None:
+        """Write a unique tile's printed facts where the board looks them up."""
+        self.coins_a_side[tile] = card.coins_a_side
+        if card.shielded:
+            self.shielded |= BIT[tile]
+        if card.any_colour:
+            self.any_colour |= BIT[tile]
+
+    @property
+    def max_plies(self) -> int:
+        return _PLIES_A_ROUND * self.max_rounds + _PLIES_BESIDES
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent
+
+    def blank(self, seats: int) -> Table:
+        return Table(self)
+
+    def help(self, action: int) -> str:
+        return sentence(self.actions[action])
+
+    def seat_names(self) -> list[str]:
+        return ["White", "Black"]
+
+    def card_texts(self) -> dict[str, str]:
+        texts = {RANKS[i]: CHARACTERS[i].text for i in range(len(RANKS))}
+        for i in range(len(UNIQUE_NAMES)):
+            texts[UNIQUE_NAMES[i]] = UNIQUE_TILES[i].text
+        return texts
