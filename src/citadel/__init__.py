@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# A package becomes an attribute here when it is first imported: now, so that the function `games` below stays what it is.
+# A package becomes an attribute here when it is first imported: now, so that the function `games` below stays itself.
 import citadel.games  # noqa: F401
 from citadel.core.actions import Action, Actions, ActionSpace
 from citadel.core.errors import (
