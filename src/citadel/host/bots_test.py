@@ -1,0 +1,217 @@
+"""Bots at work."""
+
+import asyncio
+import json
+import multiprocessing
+import os
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from citadel.core.observation import Observation
+from citadel.host import Host, Seating, worker
+from citadel.host.bots import Bots
+
+ANN = Seating("human", "Ann")
+BOT = Seating("bot", bot="uniform")
+Choose = Callable[[Observation], Any]
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    host = Host(f"sqlite:///{tmp_path}/citadel.db", bot_pause=0)
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def in_threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let bots work in threads, where the test can see them."""
+    with ThreadPoolExecutor(2) as pool:
+        monkeypatch.setattr(Bots, "_workers_at_hand", lambda self: pool)
+        yield
+
+
+def let_bots_choose(monkeypatch: pytest.MonkeyPatch, choose: Choose) -> None:
+    class Bot:
+        def choose(self, observation: Observation) -> Any:
+            return choose(observation)
+
+    monkeypatch.setattr(worker, "make_bot", lambda spec, game, seed: Bot())
+
+
+async def until(true: Callable[[], bool], seconds: float = 60) -> None:
+    """Wait until something is true."""
+    deadline = time.monotonic() + seconds
+    while not await asyncio.to_thread(true):
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.02)
+
+
+def play(host: Host, table: str) -> None:
+    """Let the bots play a table to its end; Ann, if she is there, plays at random."""
+    rng = random.Random(1)
+
+    def over() -> bool:
+        view = host.view(table, "ann")
+        if view.seat in view.observation.actors:
+            action = rng.choice(view.observation.legal_actions)
+            host.act(table, "ann", view.seat, view.version, action, str(view.version))
+        return view.over
+
+    async def scene() -> None:
+        async with host.bots:
+            await until(over)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_bots_play_a_table_that_was_there_before_the_server_to_its_end(host: Host) -> None:
+    table = host.create("sealed", {}, [BOT, BOT, BOT], "ann")
+    play(host, table)
+    assert host.view(table, "ann").over
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_a_bot_answers_each_move_of_a_person(host: Host) -> None:
+    table = host.create("sealed", {}, [ANN, BOT], "ann")
+    play(host, table)
+    assert host.view(table, "ann").over
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_a_bot_begins_when_the_last_seat_is_taken(host: Host) -> None:
+    async def scene() -> None:
+        async with host.bots:
+            table = host.create("sealed", {}, [BOT, Seating("open")], "ann")
+            await asyncio.sleep(0.2)
+            assert host.view(table, "ann").observation.ply == 0
+            host.sit(table, 1, "bob", "Bob")
+            await until(lambda: host.view(table, "ann").observation.actors == [1])
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_a_worker_is_given_its_seats_observation_and_nothing_else(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs: list[Any] = []
+    choose = worker.choose
+
+    def seen(*job: Any) -> int:
+        jobs.append(job)
+        return choose(*job)
+
+    monkeypatch.setattr(worker, "choose", seen)
+    play(host, host.create("sealed", {}, [BOT, ANN], "ann"))
+    for game, options, bot, observation, seed in jobs:
+        assert (game, json.loads(options), bot, observation["seat"]) == ("sealed", {"rounds": 3}, "uniform", 0)
+        assert isinstance(observation["position"]["hands"][1], int)
+        assert json.loads(json.dumps(observation)) == observation
+        assert isinstance(seed, int)
+    assert len({job[-1] for job in jobs}) == len(jobs)
+
+
+def crash(observation: Observation) -> int:
+    raise RuntimeError("a bot's own trouble")
+
+
+@pytest.mark.usefixtures("in_threads")
+@pytest.mark.parametrize("choose", [crash, *[lambda seen, it=it: it for it in (-1, 10**30, "bid 1", None)]])
+def test_a_bot_that_fails_or_cheats_is_replaced_for_that_move(
+    host: Host, choose: Choose, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    let_bots_choose(monkeypatch, choose)
+    table = host.create("sealed", {"rounds": 1}, [BOT, BOT], "ann")
+    play(host, table)
+    assert host.view(table, "ann").over
+    assert "bot uniform at sealed" in caplog.text
+    assert "an even choice replaces it" in caplog.text
+    assert "trouble" not in caplog.text
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_what_was_thought_out_before_an_undo_is_thought_out_again(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking, think_on = threading.Event(), threading.Event()
+    versions: list[int] = []
+
+    def slowly(observation: Observation) -> int:
+        thinking.set()
+        assert think_on.wait(30)
+        versions.append(len(observation.position["bids"]))
+        return observation.legal_actions[0]
+
+    let_bots_choose(monkeypatch, slowly)
+
+    async def scene() -> None:
+        async with host.bots:
+            table = host.create("sealed", {}, [ANN, BOT], "ann")
+            await until(thinking.is_set)
+            view = host.view(table, "ann")
+            view = host.act(table, "ann", 0, view.version, view.observation.legal_actions[0], "1")
+            host.undo(table, "ann", 0, view.version)
+            think_on.set()
+            await until(lambda: host.view(table, "ann").observation.ply == 1)
+            assert host.view(table, "ann").observation.actors == [0]
+
+    asyncio.run(scene())
+    assert len(versions) == 2
+
+
+@pytest.mark.usefixtures("in_threads")
+@pytest.mark.parametrize(("thinks", "answers"), [(0.0, 0.4), (0.5, 0.8)])
+def test_a_bot_answers_on_the_beat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinks: float, answers: float
+) -> None:
+    host = Host(f"sqlite:///{tmp_path}/beat.db", bot_pause=0.4)
+
+    def choose(observation: Observation) -> int:
+        time.sleep(thinks)
+        return observation.legal_actions[0]
+
+    let_bots_choose(monkeypatch, choose)
+
+    async def scene() -> float:
+        async with host.bots:
+            begun = time.monotonic()
+            table = host.create("sealed", {}, [ANN, BOT], "ann")
+            await until(lambda: host.view(table, "ann").observation.ply == 1)
+            return time.monotonic() - begun
+
+    assert answers <= asyncio.run(scene()) < answers + 0.4
+    host.close()
+
+
+def test_without_a_server_a_wake_up_is_nothing(host: Host) -> None:
+    table = host.create("sealed", {}, [ANN, BOT], "ann")
+    host.bots.wake(table)
+    assert host.view(table, "ann").observation.ply == 0
+
+
+def die(*job: Any) -> int:
+    os._exit(1)
+
+
+def test_a_worker_that_dies_is_replaced_and_none_is_left_behind(
+    host: Host, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(worker, "choose", die)
+    table = host.create("sealed", {"rounds": 1}, [BOT, ANN], "ann")
+    play(host, table)
+    assert host.view(table, "ann").over
+    assert "BrokenProcessPool" in caplog.text
+    assert multiprocessing.active_children() == []
+
+
+def test_bots_play_a_real_game_in_processes_of_their_own(host: Host, caplog: pytest.LogCaptureFixture) -> None:
+    table = host.create("duel", {}, [BOT, BOT], "ann")
+    play(host, table)
+    assert host.view(table, "ann").over
+    assert caplog.text == ""  # else an even choice would have replaced the bot's
+    assert multiprocessing.active_children() == []

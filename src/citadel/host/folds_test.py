@@ -1,0 +1,59 @@
+"""Folds, and how long they are kept."""
+
+from dataclasses import replace
+
+import pytest
+
+from citadel.core.errors import IllegalAction
+from citadel.host.folds import Folds, played, start
+from citadel.host.sealed_test import BOAST, SealedGame
+from citadel.host.store import MoveRow
+
+FOLD = start(SealedGame({}), 3, 1)
+
+
+def bid(seat: int, version: int) -> MoveRow:
+    return MoveRow(seat, FOLD.state.legal_actions(seat)[0], version)
+
+
+def test_a_fold_is_not_changed_by_what_is_played_after_it() -> None:
+    before = FOLD.state.to_dict()
+    after = played(FOLD, [bid(0, 2)], 2)
+    with pytest.raises(IllegalAction):
+        played(FOLD, [bid(0, 2), MoveRow(1, BOAST, 3)], 3)
+    assert FOLD.state.to_dict() == before
+    assert (FOLD.moves, FOLD.asked) == ([], [0, 0, 0])
+    assert after.state.ply == 1
+
+
+def test_a_question_asked_of_several_stands_while_others_answer_it() -> None:
+    assert played(FOLD, [bid(0, 5)], 5).asked == [5, 0, 0]
+    assert played(FOLD, [bid(0, 5), bid(2, 6)], 6).asked == [6, 0, 6]
+    assert played(FOLD, [bid(0, 5), bid(2, 6), bid(1, 7)], 7).asked == [7, 7, 7]
+
+
+def test_after_an_undo_every_question_counts_as_new() -> None:
+    assert played(FOLD, [bid(0, 5)], 8, undone=8).asked == [8, 8, 8]
+
+
+def test_the_fold_used_longest_ago_goes_first() -> None:
+    folds = Folds(most=2)
+    for table in ("a", "b", "a", "c"):
+        folds.keep(table, FOLD)
+    assert [folds.get(table) is FOLD for table in ("a", "b", "c")] == [True, False, True]
+
+
+def test_an_idle_fold_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("time.monotonic", lambda: clock[0])
+    folds = Folds(idle_seconds=10)
+    for clock[0], table in ((0, "idle"), (1, "used"), (9, "used"), (11, "new")):
+        folds.keep(table, FOLD)
+    assert [folds.get(table) is FOLD for table in ("idle", "used", "new")] == [False, True, True]
+
+
+def test_an_older_fold_does_not_take_the_place_of_a_later_one() -> None:
+    folds, later = Folds(), replace(FOLD, version=3)
+    folds.keep("a", later)
+    folds.keep("a", replace(FOLD, version=2))
+    assert folds.get("a") is later

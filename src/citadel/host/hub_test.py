@@ -1,0 +1,137 @@
+"""Wake-ups."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from citadel.host import Host, Hub, Seating, Watch
+from citadel.host.play_test import new_table
+
+
+class Versions(dict[str, int]):
+    """A database of versions."""
+
+    def __call__(self, tables: object) -> dict[str, int]:
+        return dict(self)
+
+
+@pytest.fixture
+def hub() -> Iterator[Hub]:
+    hub = Hub(Versions(table=1), poll_seconds=60)
+    yield hub
+    hub.close()
+
+
+async def woken(watch: Watch, seconds: float = 0.05) -> bool:
+    """Whether a watch wakes within some time."""
+    try:
+        await asyncio.wait_for(watch.changed(), seconds)
+    except TimeoutError:
+        return False
+    return True
+
+
+def test_a_change_wakes_whoever_waits(hub: Hub) -> None:
+    async def scene() -> None:
+        async with hub.watch("table", "ann") as watch:
+            waiting = asyncio.create_task(watch.changed())
+            assert not await woken(watch)
+            threading.Thread(target=hub.notify, args=("table", 2)).start()
+            await asyncio.wait_for(waiting, 5)
+
+    asyncio.run(scene())
+
+
+def test_a_change_while_nobody_waits_is_not_missed(hub: Hub) -> None:
+    async def scene() -> None:
+        async with hub.watch("table", "ann") as watch:
+            hub.notify("table", 2)
+            hub.notify("table", 3)
+            assert await woken(watch)
+            assert not await woken(watch)
+
+    asyncio.run(scene())
+
+
+def test_a_change_at_another_table_wakes_nobody(hub: Hub) -> None:
+    async def scene() -> None:
+        async with hub.watch("table", "ann") as watch:
+            hub.notify("another", 2)
+            assert not await woken(watch)
+
+    asyncio.run(scene())
+
+
+def test_whoever_watches_is_here_and_coming_and_going_wake_the_others(hub: Hub) -> None:
+    async def scene() -> None:
+        async with hub.watch("table", "ann") as watch:
+            assert not await woken(watch)
+            async with hub.watch("table", "bob"), hub.watch("table", "bob"):
+                assert await woken(watch)
+                assert hub.here("table") == {"ann", "bob"}
+            assert await woken(watch)
+            assert hub.here("table") == {"ann"}
+        assert hub.here("table") == set()
+
+    asyncio.run(scene())
+
+
+def test_a_loop_that_has_ended_harms_nobody(hub: Hub) -> None:
+    async def forgetful() -> None:
+        await hub.watch("table", "ann").__aenter__()
+
+    asyncio.run(forgetful())
+    hub.notify("table", 2)
+
+
+def test_what_another_process_does_is_noticed(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/citadel.db"
+    here, there = Host(url, poll_seconds=0.02), Host(url)
+    table = new_table(here)
+    view = there.view(table, "ann")
+
+    async def scene() -> None:
+        async with here.hub.watch(table, "ann") as watch:
+            assert not await woken(watch, 0.2)
+            there.act(table, "ann", 0, view.version, view.observation.legal_actions[0], "1")
+            assert await woken(watch, 10)
+            assert not await woken(watch, 0.2)
+
+    asyncio.run(scene())
+    here.close()
+    there.close()
+
+
+def test_every_change_of_a_table_wakes(tmp_path: Path) -> None:
+    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+    table = new_table(host, 3)
+
+    async def scene() -> None:
+        async with host.hub.watch(table, "ann") as watch:
+            view = host.view(table, "ann")
+            assert [player.here for player in view.players] == [True, False, False]
+            view = host.act(table, "ann", 0, view.version, view.observation.legal_actions[0], "1")
+            assert await woken(watch, 5)
+            host.undo(table, "ann", 0, view.version)
+            assert await woken(watch, 5)
+
+    asyncio.run(scene())
+    host.close()
+
+
+def test_sitting_down_and_standing_up_wake(tmp_path: Path) -> None:
+    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+    table = host.create("sealed", {}, [Seating("human", "Ann"), Seating("open"), Seating("open")], "ann")
+
+    async def scene() -> None:
+        async with host.hub.watch(table, "ann") as watch:
+            host.sit(table, 1, "bob", "Bob")
+            assert await woken(watch, 5)
+            host.stand(table, "bob")
+            assert await woken(watch, 5)
+
+    asyncio.run(scene())
+    host.close()
