@@ -142,3 +142,9 @@ class Duel(Game):
         for i in range(len(UNIQUE_NAMES)):
             texts[UNIQUE_NAMES[i]] = UNIQUE_TILES[i].text
         return texts
+
+    def card_numbers(self) -> dict[str, int]:
+        numbers = {RANKS[i]: CHARACTERS[i].number for i in range(len(RANKS))}
+        for tile in range(len(TILES)):
+            numbers[TILES[tile]] = self.cost[tile]
+        return numbers
