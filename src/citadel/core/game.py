@@ -73,6 +73,10 @@ class Game:
         """Return an action as a sentence for a person."""
         return str(self.actions[action]).replace("-", " ").capitalize()
 
+    def word(self, slot: str, number: int) -> str:
+        """Return the word for a number in a slot of a log line."""
+        return str(number)
+
     def seat_names(self) -> list[str]:
         """Return what the seats are called at most tables."""
         return [f"Seat {seat + 1}" for seat in range(max(self.seats))]

@@ -11,10 +11,10 @@ from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest, members_of
 from citadel.core.chance import Chance
 from citadel.core.errors import BadSeat, IllegalAction
-from citadel.core.log import Entry, lines_for, rewritten
+from citadel.core.log import Entry, Line, lines_for, rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.score import Score, zero_sum
-from citadel.core.steps import Decision, Step
+from citadel.core.steps import Step
 
 if TYPE_CHECKING:
     from citadel.core.game import Game
@@ -148,7 +148,6 @@ class State(Chance):
             return 0
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
-        assert isinstance(step, Decision)
         return step.who((top >> _SEAT_AT) & 15, top >> _ARG_AT)
 
     def actors(self) -> list[int]:
@@ -166,7 +165,6 @@ class State(Chance):
             return
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
-        assert isinstance(step, Decision)
         if step.who((top >> _SEAT_AT) & 15, top >> _ARG_AT) & BIT[seat]:
             step.options(self, seat, top >> _ARG_AT, out)
 
@@ -208,7 +206,6 @@ class State(Chance):
         bottom = self.depth
         top = self.agenda[bottom]
         step = self.game.steps[top & 255]
-        assert isinstance(step, Decision)
         step.choose(self, seat, top >> _ARG_AT, action)
         self.put_in_order(bottom)
         self.advance()
@@ -232,7 +229,6 @@ class State(Chance):
             return f"Seat {seat} may not {named!r}: the game is over."
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
-        assert isinstance(step, Decision)
         if seat < 0 or not self.actor_set() & BIT[seat]:
             return f"Seat {seat} may not {named!r}: it is for seat {self.actors()[0]} to act ({step.clause})."
         why = step.why_not(self, seat, top >> _ARG_AT, action) or f"it is not among the choices now ({step.clause})"
@@ -240,13 +236,23 @@ class State(Chance):
 
     # The log.
 
-    def tell(self, text: str) -> None:
-        """Write a line that everybody may read; a seat is written {0}, {1} ..."""
-        self.last = Entry(self.last, text, "", 0)
+    def tell(self, line: Line, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Write a line that everybody may read; the numbers fill its slots in order."""
+        if self.logging:
+            self.write(Entry(self.last, line, None, 0), a, b, c, d)
 
-    def tell_apart(self, text: str, secret: str, seats: i64) -> None:
-        """Write a line that reads `secret` for some seats, a set, and `text` for everybody else."""
-        self.last = Entry(self.last, text, secret, seats)
+    def tell_apart(self, line: Line, secret: Line, seats: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Write a line that reads `secret` for some seats, a set, and `line` for everybody else."""
+        if self.logging:
+            self.write(Entry(self.last, line, secret, seats), a, b, c, d)
+
+    def write(self, entry: Entry, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Put an entry at the end of the log, with the numbers for its slots."""
+        entry.a = a
+        entry.b = b
+        entry.c = c
+        entry.d = d
+        self.last = entry
 
     # Who knows what.
 
@@ -287,7 +293,7 @@ class State(Chance):
                 "asks": asks,
                 "clause": clause,
                 "position": position,
-                "log": lines_for(self.last, seat),
+                "log": lines_for(self.last, seat, self.game),
             }
         )
 
@@ -297,7 +303,6 @@ class State(Chance):
             return ["The game is over.", ""]
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
-        assert isinstance(step, Decision)
         if seat >= 0 and self.actor_set() & BIT[seat]:
             return [step.question(self, seat, top >> _ARG_AT), step.clause]
         return ["Waiting for " + " and ".join([f"{{{s}}}" for s in self.actors()]) + ".", step.clause]
@@ -318,7 +323,7 @@ class State(Chance):
         other = self.clone()
         other.forget(seat)
         if other.last is not None:
-            other.last = rewritten(lines_for(self.last, seat)) if self.logging else None
+            other.last = rewritten(lines_for(self.last, seat, self.game)) if self.logging else None
         other.redraw(seat, chance)
         return other
 

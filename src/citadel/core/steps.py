@@ -12,13 +12,15 @@ from citadel.core.bits import BIT
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
-    """A task: one sentence that happens without anybody's choice.
+    """One sentence of the rulebook: a task, which happens without anybody's choice and writes only `run`.
 
     A step is stateless: the agenda holds its kind, a seat and one argument from 0 to `largest`, never a secret.
     """
 
     waits: bool = False
     largest: int = 0
+    asks: str = ""
+    clause: str = ""
 
     def __init__(self) -> None:
         self.kind: i64 = -1
@@ -32,21 +34,9 @@ class Step:
         """Return why this step cannot be on the agenda of a written position, or nothing."""
         return ""
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Step):
-    """A step that waits for a seat to choose.
-
-    `asks` is the question as that seat reads it, `clause` the rule that asks it.
-    """
-
-    waits = True
-    asks: str = ""
-    clause: str = ""
-
     def who(self, seat: i64, arg: i64) -> i64:
         """Return the seats that may act, as a set."""
-        return BIT[seat]
+        return 0
 
     def options(self, state: Any, seat: i64, arg: i64, out: Actions) -> None:
         """Offer what the seat may do, ascending and never nothing; only what the seat knows may decide it."""
@@ -63,6 +53,19 @@ class Decision(Step):
     def why_not(self, state: Any, seat: i64, arg: i64, action: i64) -> str:
         """Return why an action is not offered, from what the seat knows, and (clause); or nothing."""
         return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step):
+    """A step that waits for its seat to choose; it writes `options` and `choose`.
+
+    `asks` is the question as that seat reads it, `clause` the rule that asks it.
+    """
+
+    waits = True
+
+    def who(self, seat: i64, arg: i64) -> i64:
+        return BIT[seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

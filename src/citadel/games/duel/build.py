@@ -14,7 +14,8 @@ from citadel.core.bits import BIT, lowest, popcount
 from citadel.core.steps import Decision, Step
 from citadel.games.duel.actions import ACTIONS, BUILD, BUILD_FOR_LESS, PASS, titled
 from citadel.games.duel.board import STAND
-from citadel.games.duel.table import WHO, Table
+from citadel.games.duel.lines import BUILDS
+from citadel.games.duel.table import Table
 from citadel.games.duel.tiles import (
     CELLS,
     COLOUR_OF,
@@ -83,8 +84,7 @@ def build(table: Table, seat: i64, tile: i64, cell: i64, terms: i64) -> None:
     table.pay(seat, price)
     table.take_up(seat, tile)
     table.lay(seat, tile, cell)
-    if table.logging:
-        table.tell(f"{WHO[seat]} builds {titled(TILES[tile])} on {CELLS[cell]} for {price} gold.")
+    table.tell(BUILDS, seat, tile, cell, price)
     table.lay_coins(cell, bonus)
     full = table.is_full()
     if full:

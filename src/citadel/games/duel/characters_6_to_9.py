@@ -120,7 +120,7 @@ def why_not_taken(table: Table, seat: i64, cell: i64) -> str:
 class Warlord(Character):
     number = 8
     text = (
-        "Take control of an unprotected tile for its value less 1 gold per Military tile you control; or move the Guard."
+        "Take control of an unprotected tile for its value less 1 gold per Military tile of yours; or move the Guard."
     )
 
     def play(self, table: Table, seat: i64) -> None:

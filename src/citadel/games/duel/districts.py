@@ -71,9 +71,7 @@ class IvoryTower(UniqueTile):
 
 class Library(UniqueTile):
     name = "library"
-    text = (
-        "While you control it, your build bonus is two coins, not one, for each touching tile of the same colour."
-    )
+    text = "While you control it, your build bonus is two coins, not one, for each touching tile of the same colour."
     coins_a_side = 2
 
 

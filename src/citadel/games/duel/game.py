@@ -21,6 +21,7 @@ from citadel.games.duel.characters_6_to_9 import BUILD_TWO, CONQUER, NEGOTIATE
 from citadel.games.duel.council import GAIN_SEATS
 from citadel.games.duel.districts import EMPTY_ONE, GUARD_TO_ARMORY, MAKE_A_WISH, UNIQUE_TILES
 from citadel.games.duel.guard import MOVE_GUARD
+from citadel.games.duel.lines import word
 from citadel.games.duel.round import (
     CALL,
     CHOOSE_UNIQUES,
@@ -133,6 +134,9 @@ class Duel(Game):
 
     def help(self, action: int) -> str:
         return sentence(self.actions[action])
+
+    def word(self, slot: str, number: int) -> str:
+        return word(slot, number)
 
     def seat_names(self) -> list[str]:
         return ["White", "Black"]

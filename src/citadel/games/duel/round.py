@@ -11,7 +11,6 @@ from citadel.core.actions import Actions
 from citadel.core.bits import BIT, popcount
 from citadel.core.steps import Decision, Step, Together
 from citadel.games.duel.actions import (
-    ACTIONS,
     BUILD,
     BUILD_FOR_LESS,
     CHOOSE,
@@ -21,7 +20,6 @@ from citadel.games.duel.actions import (
     RANK_PAIRS,
     TAKE_GOLD,
     UNIQUE_PAIRS,
-    titled,
 )
 from citadel.games.duel.board import (
     DISCARDED,
@@ -34,16 +32,11 @@ from citadel.games.duel.board import (
 )
 from citadel.games.duel.build import affordable_uniques, build, built_cell, built_tile, offer_builds, why_not_build
 from citadel.games.duel.characters import CHARACTERS
-from citadel.games.duel.table import WHO, Table
-from citadel.games.duel.tiles import RANKS
+from citadel.games.duel.lines import CHOOSES, HAS_CHOSEN, HAS_KEPT, HAS_PUT_AWAY, KEEPS, PUTS_AWAY
+from citadel.games.duel.table import Table
 
 BOTH: Final = 3
 _NO_LESS: Final = "no character helps with a price in the expansion phase (duel.expansion.6)"
-
-
-def named(action: i64) -> str:
-    """Return what an action of two names chooses, for the log."""
-    return " and ".join([titled(name) for name in ACTIONS[action].args[0].split("+")])
 
 
 def sizes_differ(board: Board, pile: i64, seat: i64, n: i64) -> bool:
@@ -94,10 +87,7 @@ class ChooseUniques(Together):
         table.piles[RETURNED + seat] = table.piles[DRAWN + seat] & ~pair
         table.piles[STAND + seat] = pair
         table.piles[DRAWN + seat] = 0
-        if table.logging:
-            table.tell_apart(
-                f"{WHO[seat]} has chosen two unique tiles.", f"{WHO[seat]} chooses {named(action)}.", BIT[seat]
-            )
+        table.tell_apart(HAS_CHOSEN, CHOOSES, BIT[seat], seat, action)
 
     def take_effect(self, table: Table) -> None:
         if table.duel.open_stands:
@@ -141,10 +131,7 @@ class KeepTwo(Together):
         pair = RANK_PAIRS[action - KEEP]
         table.piles[KEPT + seat] = pair
         table.piles[HAND + seat] &= ~pair
-        if table.logging:
-            table.tell_apart(
-                f"{WHO[seat]} has chosen two characters to keep.", f"{WHO[seat]} keeps {named(action)}.", BIT[seat]
-            )
+        table.tell_apart(HAS_KEPT, KEEPS, BIT[seat], seat, action)
 
     def take_effect(self, table: Table) -> None:
         table.swap_hands()
@@ -171,10 +158,7 @@ class PutAway(Together):
         rank = action - DISCARD
         table.piles[DISCARDED + seat] = BIT[rank]
         table.piles[HAND + seat] &= ~BIT[rank]
-        if table.logging:
-            table.tell_apart(
-                f"{WHO[seat]} has put a character away.", f"{WHO[seat]} puts {titled(RANKS[rank])} away.", BIT[seat]
-            )
+        table.tell_apart(HAS_PUT_AWAY, PUTS_AWAY, BIT[seat], seat, rank)
 
     def complaint(self, table: Table, seat: i64, waiting: i64) -> str:
         drafting = table.piles[KEPT] | table.piles[KEPT + 1] | table.hidden[KEPT] | table.hidden[KEPT + 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
@@ -11,30 +11,34 @@ from citadel.core.chance import Chance
 from citadel.core.reader import Reader
 from citadel.core.score import Score
 from citadel.games.duel import codec, scoring, secrets
-from citadel.games.duel.actions import titled
 from citadel.games.duel.board import ABSENT, BARRED, BURIED, HAND, HELD, KEPT, PASSED, PILES, SHOWN, STAND, Board
+from citadel.games.duel.lines import (
+    COINS_LAID,
+    GAINS_GOLD,
+    GAINS_SEATS,
+    GIVES_COIN,
+    GUARD_MOVES,
+    LOSES_SEATS,
+    NAMES_RIGHTLY,
+    NAMES_WRONGLY,
+    PLAYS,
+    RETURNS_COIN,
+    ROUND_BEGINS,
+    TAKES_COINS,
+    TAKES_CONTROL,
+)
 from citadel.games.duel.tiles import (
     ALL_RANKS,
     BASICS,
-    CELLS,
     FIRST_CELL,
     FIRST_UNIQUE,
     NO_TILE,
-    RANKS,
     STARTS,
-    TILES,
     UNIQUES,
 )
 
 if TYPE_CHECKING:
     from citadel.games.duel.game import Duel
-
-WHO: Final = ["{0}", "{1}"]
-
-
-def coins(n: i64) -> str:
-    """Return a number of coins in words."""
-    return "a coin" if n == 1 else f"{n} coins"
 
 
 class Table(Board):
@@ -50,8 +54,7 @@ class Table(Board):
         n = min(n, self.supply)
         self.supply -= n
         self.gold[seat] += n
-        if self.logging:
-            self.tell(f"{WHO[seat]} gains {n} gold.")
+        self.tell(GAINS_GOLD, seat, n)
 
     def pay(self, seat: i64, n: i64) -> None:
         """Return gold from a purse to the supply."""
@@ -61,30 +64,27 @@ class Table(Board):
     def return_coin(self, seat: i64) -> None:
         """Put a coin from a purse into the supply."""
         self.pay(seat, 1)
-        if self.logging:
-            self.tell(f"{WHO[seat]} returns a coin to the supply.")
+        self.tell(RETURNS_COIN, seat)
 
     def give_coin(self, giver: i64, taker: i64) -> None:
         """Move a coin from one purse to the other."""
         self.gold[giver] -= 1
         self.gold[taker] += 1
-        if self.logging:
-            self.tell(f"{WHO[giver]} gives {WHO[taker]} a coin.")
+        self.tell(GIVES_COIN, giver, taker)
 
     def lay_coins(self, cell: i64, n: i64) -> None:
         """Lay coins from the supply on a tile, as many as there are."""
         n = min(n, self.supply)
         self.supply -= n
         self.coins_on[cell] += n
-        if self.logging and n:
-            self.tell(f"{coins(n).capitalize()} on {self.named(cell)}.")
+        if n:
+            self.tell(COINS_LAID, self.tile_at[cell], cell, n)
 
     def take_coins(self, seat: i64, cell: i64, n: i64) -> None:
         """Move coins from a tile into a purse."""
         self.coins_on[cell] -= n
         self.gold[seat] += n
-        if self.logging:
-            self.tell(f"{WHO[seat]} takes {coins(n)} from {self.named(cell)}.")
+        self.tell(TAKES_COINS, seat, n, self.tile_at[cell], cell)
 
     # Council, Guard, control.
 
@@ -93,8 +93,7 @@ class Table(Board):
         n = min(n, self.council[1 - seat])
         self.council[seat] += n
         self.council[1 - seat] -= n
-        if self.logging:
-            self.tell(f"{WHO[seat]} gains {n} council seat{'' if n == 1 else 's'}.")
+        self.tell(GAINS_SEATS, seat, n)
 
     def set_council(self, five: i64) -> None:
         """Give five council seats to one seat and four to the other."""
@@ -105,21 +104,18 @@ class Table(Board):
         """Turn a seat's council seats to the other side."""
         self.council[seat] -= n
         self.council[1 - seat] += n
-        if self.logging:
-            self.tell(f"{WHO[seat]} loses {n} council seat{'' if n == 1 else 's'}.")
+        self.tell(LOSES_SEATS, seat, n)
 
     def move_guard(self, cell: i64) -> None:
         """Put the King's Guard on a tile."""
         self.guard = cell
-        if self.logging:
-            self.tell(f"The Guard moves to {self.named(cell)}.")
+        self.tell(GUARD_MOVES, self.tile_at[cell], cell)
 
     def take_control(self, seat: i64, cell: i64) -> None:
         """Turn a tile to a seat's side, coins and all."""
         self.city[1 - seat] &= ~BIT[cell]
         self.city[seat] |= BIT[cell]
-        if self.logging:
-            self.tell(f"{WHO[seat]} takes control of {self.named(cell)}.")
+        self.tell(TAKES_CONTROL, seat, self.tile_at[cell], cell)
 
     # Tiles.
 
@@ -184,8 +180,7 @@ class Table(Board):
         self.piles[HAND] = self.pick_some(ALL_RANKS, 4)
         self.piles[HAND + 1] = self.pick_some(ALL_RANKS & ~self.piles[HAND], 4)
         self.piles[BURIED] = ALL_RANKS & ~self.piles[HAND] & ~self.piles[HAND + 1]
-        if self.logging:
-            self.tell(f"Round {self.round}: the characters are dealt.")
+        self.tell(ROUND_BEGINS, self.round)
 
     def swap_hands(self) -> None:
         """Pass on the characters that were not kept."""
@@ -199,8 +194,7 @@ class Table(Board):
     def answer(self, seat: i64, rank: i64) -> None:
         """Show the character that was called."""
         self.show(seat, rank)
-        if self.logging:
-            self.tell(f"{WHO[seat]} plays the {titled(RANKS[rank])}.")
+        self.tell(PLAYS, seat, rank)
 
     def show(self, seat: i64, rank: i64) -> None:
         """Lay a character from a hand open on the table."""
@@ -217,9 +211,7 @@ class Table(Board):
     def say(self, seat: i64, rank: i64) -> bool:
         """Say a character's name aloud; return whether the opponent holds it, as everybody now knows."""
         hit = self.piles[HAND + 1 - seat] & BIT[rank] != 0
-        if self.logging:
-            holds = "holds it" if hit else "does not hold it"
-            self.tell(f"{WHO[seat]} names the {titled(RANKS[rank])}: {WHO[1 - seat]} {holds}.")
+        self.tell(NAMES_RIGHTLY if hit else NAMES_WRONGLY, seat, rank, 1 - seat)
         return hit
 
     def prove_absent(self, seat: i64, rank: i64) -> None:
@@ -231,12 +223,6 @@ class Table(Board):
         """Let everybody know that a seat holds a character."""
         self.known[HELD + seat] |= BIT[rank]
         self.revealed = self.ply
-
-    # Words.
-
-    def named(self, cell: i64) -> str:
-        """Return a tile of the city as the log names it."""
-        return f"{titled(TILES[self.tile_at[cell]])} ({CELLS[cell]})"
 
     # What core asks of every state.
 
