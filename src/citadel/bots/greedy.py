@@ -1,0 +1,51 @@
+"""A bot that looks one choice ahead and judges what it sees by a game's rules of thumb."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from citadel.bots.bot import Bot
+from citadel.core.chance import Chance
+from citadel.core.game import Game
+from citadel.core.observation import Observation
+from citadel.core.state import State
+
+# How many positions it judges for one choice, and the most worlds it imagines when there is little to choose from.
+_POSITIONS: Final = 400
+_WORLDS: Final = 40
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Greedy(Bot):
+    """Try every legal action in the same imagined worlds; choose the one after which the seat stands best on average."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.rng = random.Random(seed)
+
+    def worth(self, state: State, seat: i64) -> float:
+        """Return how well a seat stands in an imagined world; more is better."""
+        raise NotImplementedError
+
+    def choose(self, observation: Observation) -> int:
+        actions = observation.legal_actions
+        if len(actions) == 1:
+            return actions[0]
+        root = self.game.imagine(observation, self.rng)
+        root.logging = False
+        chance = Chance()
+        chance.seed(self.rng.getrandbits(128))
+        totals = [0.0] * len(actions)
+        for _ in range(max(1, min(_WORLDS, _POSITIONS // len(actions)))):
+            self.try_each(actions, root.resampled(observation.seat, chance), observation.seat, totals)
+        return actions[totals.index(max(totals))]
+
+    def try_each(self, actions: list[int], world: State, seat: i64, totals: list[float]) -> None:
+        """Add to each action's total what the seat's position is worth after it in one world."""
+        for i, action in enumerate(actions):
+            after = world.clone()
+            after.play(action, seat)
+            totals[i] += self.worth(after, seat)

@@ -1,0 +1,84 @@
+"""Bots by name, ours and those of other packages."""
+
+from __future__ import annotations
+
+import importlib
+import math
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Final
+
+from citadel.bots.bot import Bot, UnknownBot
+from citadel.bots.ismcts import Ismcts
+from citadel.bots.uniform import Uniform
+from citadel.core.game import Game
+
+GROUP: Final = "citadel.bots"
+_HELP: Final = {
+    "uniform": "plays at random",
+    "greedy": "looks one move ahead by rules of thumb",
+    "ismcts": "searches imagined worlds; ismcts:2000 takes 2000 of them, ismcts:0.5s half a second",
+}
+_GREEDY: Final = {"duel": "citadel.bots.greedy_duel:GreedyDuel"}
+_ITERATIONS: Final = 1000
+_MOST_ITERATIONS: Final = 10_000_000
+_MOST_SECONDS: Final = 3600.0
+
+
+def _plugins() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def bots(game: Game) -> dict[str, str]:
+    """Return the bots that play a game: name to a line of help. Those of other packages are named as they registered."""
+    own = {name: words for name, words in _HELP.items() if name != "greedy" or game.id in _GREEDY}
+    return {**{name: "from another package" for name in sorted(_plugins())}, **own}
+
+
+def make_bot(spec: str, game: Game, seed: int) -> Bot:
+    """Return the bot that a text describes: a name, or a name and an argument as in ismcts:2000.
+
+    A bot of another package is an entry point in the group citadel.bots: it is called with the game, the argument (or
+    "") and the seed, and returns a Bot. UnknownBot names what there is, or what an argument may be.
+    """
+    name, _, argument = spec.partition(":")
+    if name not in bots(game):
+        raise UnknownBot(f"No bot called {name[:40]!r} plays {game.id}; there are {', '.join(bots(game))}.")
+    if name == "ismcts":
+        iterations, seconds = budget(argument)
+        return Ismcts(game, seed, iterations, seconds)
+    if name not in _HELP:
+        bot: Bot = _plugins()[name].load()(game, argument, seed)
+        return bot
+    if argument:
+        raise UnknownBot(f"{name} takes no argument, so it cannot be {spec[:40]!r}.")
+    return Uniform(seed) if name == "uniform" else _greedy(game, seed)
+
+
+def _greedy(game: Game, seed: int) -> Bot:
+    module, _, name = _GREEDY[game.id].partition(":")
+    make: Any = getattr(importlib.import_module(module), name)
+    bot: Bot = make(game, seed)
+    return bot
+
+
+def budget(argument: str) -> tuple[int, float]:
+    """Return the iterations and the seconds that an argument of ismcts allows; one of them is zero."""
+    if not argument:
+        return _ITERATIONS, 0.0
+    if argument.endswith("s"):
+        seconds = _seconds(argument[:-1])
+        if 0.0 < seconds <= _MOST_SECONDS:
+            return 0, seconds
+    elif argument.isascii() and argument.isdecimal() and len(argument) < 10 and 1 <= int(argument) <= _MOST_ITERATIONS:
+        return int(argument), 0.0
+    raise UnknownBot(
+        f"ismcts cannot be given {argument[:40]!r}: it takes a number of iterations from 1 to {_MOST_ITERATIONS}, "
+        f"as in ismcts:2000, or of seconds up to {_MOST_SECONDS:.0f}, as in ismcts:0.5s."
+    )
+
+
+def _seconds(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return math.nan
