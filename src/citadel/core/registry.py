@@ -27,7 +27,7 @@ def games() -> list[str]:
     return sorted({*_own, *_plugins()})
 
 
-def load_game(id: str, **options: Any) -> Game:
+def load_game(id: str, /, **options: Any) -> Game:
     """Return a game under the given options; UnknownGame or BadOption name what there is to choose from."""
     if id in _own:
         module, _, name = _own[id].partition(":")

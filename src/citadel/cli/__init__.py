@@ -1,0 +1,5 @@
+"""The `citadel` command."""
+
+from citadel.cli.app import main
+
+__all__ = ["main"]

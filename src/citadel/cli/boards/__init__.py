@@ -1,0 +1,16 @@
+"""How positions look at a terminal: a drawing of one's own for some games, a table of facts for all others."""
+
+from __future__ import annotations
+
+from citadel.cli.boards.board import Board
+from citadel.cli.boards.duel import DuelBoard
+from citadel.core.game import Game
+
+__all__ = ["Board", "board_for"]
+
+_BOARDS: dict[str, type[Board]] = {"duel": DuelBoard}
+
+
+def board_for(game: Game, names: list[str]) -> Board:
+    """Return what shows a game's positions to seats with these names."""
+    return _BOARDS.get(game.id, Board)(game, names)

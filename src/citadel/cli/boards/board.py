@@ -1,0 +1,52 @@
+"""The board of any game: its facts, one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+
+from citadel.cli.words import spoken
+from citadel.core.game import Game
+from citadel.core.observation import Observation
+
+# What the engine needs to know, and a person does not.
+_BOOKKEEPING = {"seats", "ply", "revealed", "agenda"}
+
+
+class Board:
+    """Shows the observations of a game: `draw` for a terminal, `tell` in sentences for pipes and screen readers."""
+
+    def __init__(self, game: Game, names: list[str]) -> None:
+        self.game = game
+        self.names = names
+
+    def draw(self, seen: Observation) -> RenderableType:
+        """Return a drawing of the position."""
+        table = Table(box=box.SIMPLE, show_header=False)
+        for name, value in facts(seen):
+            table.add_row(name, value)
+        return table
+
+    def tell(self, seen: Observation) -> list[str]:
+        """Return the position in sentences."""
+        return [f"{name}: {value}" for name, value in facts(seen)]
+
+
+def facts(seen: Observation) -> list[tuple[str, str]]:
+    """Return each fact of a position with its name."""
+    return [(name.capitalize(), said(value)) for name, value in seen.position.items() if name not in _BOOKKEEPING]
+
+
+def said(value: Any) -> str:
+    """Return a fact as a person reads it."""
+    if value is None:
+        return "unknown"
+    if isinstance(value, dict):
+        return "; ".join(f"{name} {said(fact)}" for name, fact in value.items()) or "nothing"
+    if isinstance(value, list):
+        nested = any(isinstance(fact, list | dict) for fact in value)
+        return (" | " if nested else ", ").join(said(fact) for fact in value) or "nothing"
+    return spoken(value) if isinstance(value, str) else str(value)
