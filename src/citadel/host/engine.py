@@ -10,19 +10,20 @@ from citadel.host.errors import BadDatabase
 from citadel.host.schema import SCHEMA, metadata, schema
 
 
-def open_engine(url: str, busy_seconds: float) -> Engine:
-    """Return an engine whose database has our tables. Raises BadDatabase."""
+def open_engines(url: str, busy_seconds: float) -> tuple[Engine, Engine]:
+    """Return a database with our tables, as two engines: for reading and for writing. Raises BadDatabase."""
     try:
         where = make_url(url)
     except ArgumentError:
         raise BadDatabase("The address of the database should be like sqlite:///citadel.db.") from None
     shown = where.render_as_string(hide_password=True)
     try:
-        engine = _sqlite(url, where.database, busy_seconds) if where.get_backend_name() == "sqlite" else _server(url)
-        _make_tables(engine)
+        lite = where.get_backend_name() == "sqlite"
+        reader, writer = _sqlite(url, where.database, busy_seconds) if lite else _server(url)
+        _make_tables(writer)
     except (SQLAlchemyError, OSError, ImportError) as error:
         raise BadDatabase(f"The database {shown} cannot be used: {_reason(error)}.") from error
-    return engine
+    return reader, writer
 
 
 def _reason(error: Exception) -> str:
@@ -30,19 +31,20 @@ def _reason(error: Exception) -> str:
     return str(cause).strip().splitlines()[0].rstrip(".") if str(cause).strip() else type(cause).__name__
 
 
-def _server(url: str) -> Engine:
-    """Any other database: repeatable reads give what SQLite gives, one moment for all that a transaction reads."""
-    return create_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+def _server(url: str) -> tuple[Engine, Engine]:
+    """Any other database: all that a reader reads is of one moment; a writer waits for another and sees what it did."""
+    engine = create_engine(url, isolation_level="READ COMMITTED", pool_pre_ping=True)
+    return engine.execution_options(isolation_level="REPEATABLE READ"), engine
 
 
-def _sqlite(url: str, file: str | None, busy_seconds: float) -> Engine:
+def _sqlite(url: str, file: str | None, busy_seconds: float) -> tuple[Engine, Engine]:
     if not file or file == ":memory:" or file.startswith("file:"):
         raise BadDatabase("An SQLite database needs a file, as in sqlite:///citadel.db, to outlive the process.")
     Path(file).touch(mode=0o600)  # it holds every secret of every game, so it is the owner's alone
     engine = create_engine(url, connect_args={"timeout": busy_seconds})
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
-    return engine
+    return engine, engine.execution_options(writes=True)
 
 
 def _prepare(connection: Any, record: object) -> None:
@@ -58,8 +60,8 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _make_tables(engine: Engine) -> None:
-    with engine.execution_options(writes=True).begin() as connection:
+def _make_tables(writer: Engine) -> None:
+    with writer.begin() as connection:
         metadata.create_all(connection)
         found = connection.execute(select(schema.c.version)).scalar()
         if found is None:

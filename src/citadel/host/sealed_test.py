@@ -10,6 +10,7 @@ from citadel.core.actions import Actions, ActionSpace
 from citadel.core.bits import BIT
 from citadel.core.chance import Chance
 from citadel.core.game import Game
+from citadel.core.log import Line
 from citadel.core.option import Option
 from citadel.core.reader import Reader
 from citadel.core.registry import register
@@ -23,6 +24,9 @@ BID: Final = ACTIONS.block("bid", [str(card) for card in CARDS])
 BOAST: Final = ACTIONS.block("boast", ["softly", "loudly"])
 DRAW: Final = ACTIONS.block("draw")
 REST: Final = ACTIONS.block("rest")
+HAS_CHOSEN: Final = Line("{who} has chosen.")
+HAS_CHOSEN_CARD: Final = Line("{who} has chosen {card}.")
+WINS: Final = Line("{who} wins with {card}.")
 
 
 class Sealed(State):
@@ -105,11 +109,11 @@ class Bidding(Together):
     def set_aside(self, state: Any, seat: int, action: int) -> None:
         state.bids[seat] = card = action - BID + 1
         state.hands[seat].remove(card)
-        state.tell_apart(f"{{{seat}}} has chosen.", f"{{{seat}}} has chosen {card}.", BIT[seat])
+        state.tell_apart(HAS_CHOSEN, HAS_CHOSEN_CARD, BIT[seat], seat, card)
 
     def take_effect(self, state: Any) -> None:
         winner = max(range(state.seats), key=lambda seat: state.bids[seat])
-        state.tell(f"{{{winner}}} wins with {state.bids[winner]}.")
+        state.tell(WINS, winner, state.bids[winner])
         state.deck = sorted([*state.deck, *state.bids])
         state.bids = [0] * int(state.seats)
         state.won[winner] += 1

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from citadel.bots import make_bot
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
 from citadel.host.errors import BadName, BadSeating
@@ -23,8 +24,6 @@ def _new_seat(game: Game, seat: int, wanted: Seating, player: str) -> SeatRow:
     if wanted.kind == "human":
         return SeatRow(seat, "human", player, clean_name(wanted.name), "")
     if wanted.kind == "bot":
-        from citadel.bots import make_bot
-
         make_bot(wanted.bot, game, 0)
         return SeatRow(seat, "bot", "", clean_name(wanted.name or wanted.bot), wanted.bot)
     if wanted.kind == "open":

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from citadel.host.engine import open_engine
+from citadel.host.engine import open_engines
 from citadel.host.errors import StoreBusy, UnknownTable
 from citadel.host.schema import moves, seats, sent_keys, tables
 from citadel.host.view import Kind
@@ -82,17 +82,16 @@ class Store:
     """One database. Every method that takes a connection is part of the caller's transaction."""
 
     def __init__(self, url: str, busy_seconds: float) -> None:
-        self._engine = open_engine(url, busy_seconds)
-        self._writer = self._engine.execution_options(writes=True)
+        self._reader, self._writer = open_engines(url, busy_seconds)
 
     def close(self) -> None:
         """Close all connections."""
-        self._engine.dispose()
+        self._reader.dispose()  # both have the same connections
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction in which everything is read as of one moment. Raises StoreBusy."""
-        with _patience(), self._engine.begin() as connection:
+        with _patience(), self._reader.begin() as connection:
             yield connection
 
     @contextmanager

@@ -3,6 +3,7 @@
 import signal
 from typing import Any
 
+from citadel.bots import make_bot
 from citadel.core.observation import Observation
 from citadel.host.games import game_of
 
@@ -15,6 +16,4 @@ def begin() -> None:
 def choose(game_id: str, options: str, spec: str, observation: dict[str, Any], seed: int) -> int:
     """Return the action that a bot chooses; `options` is JSON. Whatever a bot raises is raised."""
     game = game_of(game_id, options)
-    from citadel.bots import make_bot
-
     return make_bot(spec, game, seed).choose(Observation.from_dict(observation))
