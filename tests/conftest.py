@@ -5,6 +5,7 @@ import shutil
 from typing import Any
 
 import pytest
+from hypothesis import Phase, settings
 
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 
@@ -15,3 +16,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     executable = next(path for path in map(shutil.which, BROWSERS) if path)
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     return {**browser_type_launch_args, "executable_path": executable, "args": sandbox}
+
+
+# Random tests repeat the same examples, so that a failure is the change's; thorough ones look further, each time anew.
+PHASES = [Phase.explicit, Phase.generate, Phase.shrink]
+settings.register_profile("steady", max_examples=15, derandomize=True, deadline=None, database=None, phases=PHASES)
+settings.register_profile("thorough", max_examples=500, deadline=None, print_blob=True)
+settings.load_profile("thorough" if os.environ.get("CITADEL_TESTS") == "thorough" else "steady")

@@ -1,0 +1,87 @@
+"""Random games under random options, for the tests that every game must pass.
+
+A test that draws `games_of(id)` gets a whole game played at random, and from it the state before every ply.
+CITADEL_TESTS=thorough in the environment tries many more games, and other ones each time.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from hypothesis import strategies as st
+
+import citadel
+from citadel.core.game import Game
+from citadel.core.option import Option
+from citadel.core.state import State
+from tests.gallery.masks import Masks
+
+# Every registered game, and one in pure Python from outside the package.
+GAMES = ["masks", *citadel.games()]
+
+
+def load(game_id: str, options: dict[str, Any] | None = None) -> Game:
+    """Return a game of GAMES under options."""
+    return Masks(options or {}) if game_id == "masks" else citadel.load_game(game_id, **(options or {}))
+
+
+@dataclass
+class Played:
+    """A game that was played at random: `states` are all its positions, the final one last."""
+
+    game_id: str
+    options: dict[str, Any]
+    seats: int
+    seed: int
+    choices: int
+    game: Game = field(repr=False)
+    states: list[State] = field(repr=False)
+
+    def some(self, n: int) -> list[State]:
+        """Return up to n positions: the first, the last, and others at random between them."""
+        inner = self.states[1:-1]
+        chosen = random.Random(self.choices).sample(range(len(inner)), min(n - 2, len(inner)))
+        return [self.states[0], *[inner[i] for i in sorted(chosen)], self.states[-1]]
+
+    def rng(self) -> random.Random:
+        """Return dice for a test to throw, the same whenever it looks at this game."""
+        return random.Random(self.seed ^ self.choices)
+
+
+def play(state: State, rng: random.Random) -> Iterator[State]:
+    """Yield a position and, after every ply of random play, the next one, each a state of its own."""
+    yield state
+    while not state.is_terminal():
+        state = state.clone()
+        seat = rng.choice(state.actors())
+        state.apply_action(rng.choice(state.legal_actions(seat)), seat)
+        yield state
+
+
+def played(game_id: str, options: dict[str, Any], seats: int, seed: int, choices: int) -> Played:
+    """Play a game at random to its end."""
+    game = load(game_id, options)
+    states = list(play(game.new_state(seats, seed), random.Random(choices)))
+    return Played(game_id, options, seats, seed, choices, game, states)
+
+
+def options_of(game_id: str) -> st.SearchStrategy[dict[str, Any]]:
+    """Draw the default options, or some others; options that take a text keep their default."""
+    drawn = {name: values_of(option) for name, option in load(game_id).options.items() if option.choices is not None}
+    return st.one_of(st.just({}), st.fixed_dictionaries({}, optional=drawn))
+
+
+def values_of(option: Option) -> st.SearchStrategy[Any]:
+    """Draw a value of an option, small numbers more often than large ones."""
+    assert option.choices is not None
+    return st.sampled_from(list(option.choices)[:20])
+
+
+def games_of(game_id: str) -> st.SearchStrategy[Played]:
+    """Draw a game played at random, with any number of seats, under default or other options."""
+    seats = st.sampled_from(list(load(game_id).seats))
+    numbers = st.integers(min_value=0, max_value=2**64)
+    return st.builds(played, st.just(game_id), options_of(game_id), seats, numbers, numbers)
