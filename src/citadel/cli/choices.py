@@ -1,44 +1,38 @@
-"""The choices of a seat, numbered from 1 in the order of its legal actions."""
+"""The choices of a seat in few lines."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
-from citadel.core.game import Game
+from citadel.core.actions import Action
 
 _FEW = 3
 
 
-def sentences(game: Game, legal: list[int]) -> list[str]:
-    """Return each choice as a sentence."""
-    return [game.help(action) for action in legal]
-
-
-def gathered(game: Game, legal: list[int]) -> list[str]:
-    """Return the choices in fewer lines: those that differ only in the last word stand together.
+def gathered(choices: list[tuple[Action, str]]) -> list[str]:
+    """Return choices, each with its sentence, numbered from 1; those that differ only in the last word share a line.
 
     "Build Noble 1 on ...:  3 c5  4 d5" instead of two sentences.
     """
-    numbered = list(enumerate(legal, start=1))
     lines: list[str] = []
-    for _, group in groupby(numbered, key=lambda choice: _stem(game, choice[1])):
-        members = list(group)
+    numbered = enumerate(choices, start=1)
+    for _, group in groupby(numbered, key=lambda choice: _stem(choice[1][0])):
+        members = [(number, sentence) for number, (_, sentence) in group]
         if len(members) < _FEW:
-            lines += [f"{number:>4}  {game.help(action)}" for number, action in members]
+            lines += [f"{number:>4}  {sentence}" for number, sentence in members]
         else:
-            lines.append(_together(game, members))
+            lines.append(_together(members))
     return lines
 
 
-def _stem(game: Game, action: int) -> list[str]:
-    """Return the words of an action but the last; all of them if it has no arguments."""
-    named = game.actions[action]
-    return [named.name, *named.args[:-1]] if named.args else [named.name, ""]
+def _stem(action: Action) -> list[str]:
+    """Return the words of an action but the last, and whether there is a last one."""
+    return [action.name, *action.args[:-1], str(bool(action.args))]
 
 
-def _together(game: Game, members: list[tuple[int, int]]) -> str:
+def _together(members: list[tuple[int, str]]) -> str:
     """Return choices whose sentences differ in one place as one line."""
-    words = [game.help(action).split() for _, action in members]
+    words = [sentence.split() for _, sentence in members]
     before = _common(words)
     after = _common([sentence[before:][::-1] for sentence in words])
     head = " ".join([*words[0][:before], "...", *words[0][len(words[0]) - after :]])

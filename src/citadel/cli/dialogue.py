@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from citadel.cli import explain
 from citadel.cli.boards import board_for
-from citadel.cli.choices import gathered, sentences
+from citadel.cli.choices import gathered
 from citadel.cli.ending import announce
 from citadel.cli.screen import Screen
 from citadel.cli.sitting import Sitting
@@ -96,11 +96,13 @@ class Dialogue:
     def ask(self, seen: Observation) -> None:
         """Print the question and the numbered choices."""
         self.screen.say(f"{self.names[seen.seat]}: {named(seen.asks, self.names)} ({seen.clause})", "bold")
+        sentences = [self.board.sentence(action, seen) for action in self.choices]
         if self.screen.plain:
-            for number, sentence in enumerate(sentences(self.game, self.choices), start=1):
+            for number, sentence in enumerate(sentences, start=1):
                 self.screen.say(f"{number}. {sentence}")
         else:
-            self.screen.list(gathered(self.game, self.choices))
+            actions = [self.game.actions[action] for action in self.choices]
+            self.screen.list(gathered(list(zip(actions, sentences, strict=True))))
 
     def typed(self) -> str:
         """Return the next line that is not empty."""

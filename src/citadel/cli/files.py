@@ -33,12 +33,15 @@ def write_text(path: Path, text: str) -> None:
 
 
 def read_journal(path: Path) -> Journal:
-    """Return the journal in a file; BadArgument names the file, and the line that is wrong."""
+    """Return the journal in a file, which can be replayed; BadArgument names the file, and the line that is wrong."""
     text = read_text(path)
     try:
-        return Journal.loads(text)
+        journal = Journal.loads(text)
+        for _ in journal.replay():
+            pass
     except BadJournal as error:
         raise BadArgument(f"{path}: {error}") from error
+    return journal
 
 
 def _reason(error: Exception) -> str:

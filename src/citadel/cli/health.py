@@ -12,16 +12,13 @@ import shutil
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sqlalchemy import create_engine, inspect, make_url
-from sqlalchemy.exc import SQLAlchemyError
-
 DATABASE: Final = "sqlite:///citadel.db"
 FINE: Final = "ok"
 NOTE: Final = "note"
 BROKEN: Final = "BROKEN"
 
-# What mypyc compiles, as pyproject.toml has it: these packages, and single modules.
-COMPILED: Final = ["citadel.core", "citadel.games", "citadel.bots.ismcts"]
+# The packages that mypyc compiles, as pyproject.toml has them.
+COMPILED: Final = ["citadel.core", "citadel.games", "citadel.bots"]
 _BROWSERS: Final = ["chromium", "chromium-browser", "google-chrome", "firefox", "xdg-open", "open"]
 _COMPILERS: Final = ["cc", "gcc", "clang"]
 _EXTRAS: Final = {"psycopg": "a PostgreSQL database", "open_spiel": "comparing speeds", "numpy": "research"}
@@ -65,11 +62,9 @@ def engine_modules() -> list[str]:
     """Return the modules that are compiled where a C compiler is at hand."""
     names: list[str] = []
     for name in COMPILED:
-        spec = importlib.util.find_spec(name)
-        folders = spec.submodule_search_locations if spec else None
-        found = [module for module in pkgutil.walk_packages(folders, f"{name}.") if not module.ispkg] if folders else []
-        names += [module.name for module in found if not module.name.endswith("_test")] if folders else [name]
-    return names
+        folders = importlib.import_module(name).__path__
+        names += [module.name for module in pkgutil.walk_packages(folders, f"{name}.") if not module.ispkg]
+    return [name for name in names if not name.endswith("_test")]
 
 
 def _origin(name: str) -> str:
@@ -100,6 +95,9 @@ def _requirements() -> list[str]:
 
 def database(url: str) -> Finding:
     """Return whether a database can be reached; nothing is written to it."""
+    from sqlalchemy import create_engine, inspect, make_url  # a second to load, and no other command needs it
+    from sqlalchemy.exc import SQLAlchemyError
+
     try:
         address = make_url(url)
         shown = address.render_as_string(hide_password=True)

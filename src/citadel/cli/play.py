@@ -72,4 +72,5 @@ def seated_bots(journal: Journal, people: set[int], specs: list[str]) -> dict[in
     """Return a bot for each seat without a person; the last one named plays all further seats."""
     free = [seat for seat in range(journal.seats) if seat not in people]
     padded = specs + specs[-1:] * len(free)
-    return {seat: make_bot(spec, journal.game, secrets.randbits(53)) for seat, spec in zip(free, padded, strict=False)}
+    seed = secrets.randbits(53) if journal.seed is None else journal.seed
+    return {seat: make_bot(spec, journal.game, seed + seat) for seat, spec in zip(free, padded, strict=False)}

@@ -10,12 +10,9 @@ import typer
 from citadel.cli.arguments import viewer_named
 from citadel.cli.boards import Board, board_for
 from citadel.cli.ending import announce
-from citadel.cli.errors import BadArgument
 from citadel.cli.files import read_journal
 from citadel.cli.screen import Screen
 from citadel.cli.words import counted, named
-from citadel.core.errors import BadJournal
-from citadel.core.journal import Journal
 from citadel.core.observation import Observation
 from citadel.core.state import State
 
@@ -28,21 +25,13 @@ def replay(
 ) -> None:
     """Replay a recorded game."""
     journal = read_journal(file)
-    states = followed(journal, file)
+    states = list(journal.replay())
     names = journal.game.seat_names()[: journal.seats]
     viewer = viewer_named(seat, names)
     show = Replay(Screen(plain), board_for(journal.game, names), [state.observe(viewer) for state in states])
     show.head(f"{journal.game.title}, {counted(len(journal.moves), 'ply').replace('plys', 'plies')}.")
     show.step_through() if step else show.run_through()
     show.end(states[-1])
-
-
-def followed(journal: Journal, file: Path) -> list[State]:
-    """Return the state at the start and after every ply; BadArgument names the line that does not replay."""
-    try:
-        return list(journal.replay())
-    except BadJournal as error:
-        raise BadArgument(f"{file}: {error}") from error
 
 
 class Replay:

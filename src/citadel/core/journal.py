@@ -96,11 +96,13 @@ def _parsed(line: str, number: int) -> Any:
 def _from_head(head: Any) -> Journal:
     if not isinstance(head, dict) or head.get("citadel") != FORMAT:
         raise BadJournal(1, f'is not the head of a journal of format {FORMAT} ("citadel": {FORMAT})')
-    options, seats, seed = head.get("options", {}), head.get("seats"), head.get("seed")
-    if not isinstance(options, dict) or type(seats) is not int or not (seed is None or type(seed) is int):
-        raise BadJournal(1, "needs options (an object), seats and seed (whole numbers)")
+    id, options, seats, seed = head.get("game"), head.get("options", {}), head.get("seats"), head.get("seed")
+    if not isinstance(id, str) or not isinstance(options, dict):
+        raise BadJournal(1, "needs game (a text) and options (an object)")
+    if type(seats) is not int or not (seed is None or type(seed) is int):
+        raise BadJournal(1, "needs seats and seed (whole numbers)")
     try:
-        game = load_game(head.get("game", ""), **options)
+        game = load_game(id, **options)
     except CitadelError as error:
         raise BadJournal(1, str(error)) from error
     if head.get("rules_version") != game.rules_version:

@@ -30,6 +30,10 @@ class Board:
             table.add_row(name, value)
         return table
 
+    def sentence(self, action: int, seen: Observation) -> str:
+        """Return a choice as a sentence, with what a person should know about its words."""
+        return self.game.help(action)
+
     def tell(self, seen: Observation) -> list[str]:
         """Return the position in sentences."""
         return [f"{name}: {value}" for name, value in facts(seen)]

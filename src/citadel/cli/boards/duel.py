@@ -19,7 +19,7 @@ from citadel.games.duel.tiles import UNIQUE_NAMES
 
 _STYLES = {"noble": "yellow", "religious": "bright_blue", "commercial": "green", "military": "red", "unique": "magenta"}
 _OWNERS = ["W○", "B●"]
-_LEGEND = "W○ White  B● Black   N R C M U colour and cost   +1 coins   ♜ the Guard   ◆ protected"
+_LEGEND = "W○ White  B● Black  N R C M U colour, cost  +1 coins  ♜ Guard  ◆ protected"
 _WIDTH = 12
 
 
@@ -70,13 +70,14 @@ class DuelBoard(Board):
         head.append("♜" if cell == position["guard"] else "◆" if protected(cell, position["guard"]) else "")
         return Text("\n".join([" ".join(filter(None, head)), short(titled(tile))]), f"bold {_STYLES[colour]}")
 
-    def row(self, position: dict[str, Any]) -> Text:
-        """Return the tops of the stacks of the row."""
-        line = Text("Row  ")
-        for stack in filter(None, position["row"]):
-            line.append(self.priced(stack[-1]), _STYLES[colour_of(stack[-1])])
-            line.append(f" on {len(stack) - 1}   ")
-        return line
+    def row(self, position: dict[str, Any]) -> Table:
+        """Return the tops of the stacks of the row, and how many tiles lie below."""
+        table = Table.grid(padding=(0, 3))
+        stacks = [stack for stack in position["row"] if stack]
+        tops = [Text(self.numbered(stack[-1]), _STYLES[colour_of(stack[-1])]) for stack in stacks]
+        table.add_row("Row", *tops)
+        table.add_row("", *[f"{len(stack) - 1} below" for stack in stacks])
+        return table
 
     def players(self, position: dict[str, Any]) -> Table:
         """Return what lies in front of each player."""
@@ -105,9 +106,8 @@ class DuelBoard(Board):
         """Return what lies in front of a player."""
         gold, seats = position["gold"][seat], counted(position["council"][seat], "council seat")
         stand, hand = pile(position["stand"][seat], "tile"), pile(position["hand"][seat], "card")
-        return f"{self.names[seat]}: {gold} gold, {seats}, stand: {stand}, hand: {hand}, played: " + (
-            f"{played(position, seat)}."
-        )
+        shown = played(position, seat)
+        return f"{self.names[seat]}: {gold} gold, {seats}, stand: {stand}, hand: {hand}, played: {shown}."
 
     def told_tile(self, position: dict[str, Any], cell: str) -> str:
         """Return what lies on a cell."""
@@ -117,9 +117,17 @@ class DuelBoard(Board):
 
     # For both.
 
+    def sentence(self, action: int, seen: Observation) -> str:
+        """Return a choice as a sentence, in which places have the names of their tiles."""
+        sentence = self.game.help(action)
+        for place in self.game.actions[action].args:
+            if place in seen.position["city"]:
+                sentence = sentence.replace(f" {place}", f" {place} ({titled(seen.position['city'][place][0])})")
+        return sentence
+
     def priced(self, tile: str) -> str:
         """Return a tile's name and its cost."""
-        return f"{titled(tile)} (cost {self.cost[tile]})" if tile in self.cost else titled(tile)
+        return f"{titled(tile)} ({self.cost[tile]} gold)" if tile in self.cost else titled(tile)
 
     def cards(self, seen: Observation) -> list[str]:
         """Return the cards that this seat holds and may yet use, with their texts, and what it remembers."""
@@ -135,8 +143,11 @@ class DuelBoard(Board):
 
     def described(self, card: str) -> str:
         """Return a card's name, its number and its text."""
-        number = f" ({self.cost[card]})" if card in self.cost else ""
-        return f"{titled(card)}{number}. {self.texts.get(card, '')}".rstrip()
+        return f"{self.numbered(card)}. {self.texts.get(card, '')}".rstrip()
+
+    def numbered(self, card: str) -> str:
+        """Return a card's or a tile's name with the number printed on it."""
+        return f"{titled(card)} ({self.cost[card]})" if card in self.cost else titled(card)
 
 
 def short(name: str) -> str:
