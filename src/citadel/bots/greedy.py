@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from citadel.bots.bot import Bot
+from citadel.bots.judge import Judge
 from citadel.core.chance import Chance
 from citadel.core.game import Game
 from citadel.core.observation import Observation
@@ -18,17 +19,13 @@ _POSITIONS: Final = 400
 _WORLDS: Final = 40
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Greedy(Bot):
-    """Try every legal action in the same imagined worlds; choose the one after which the seat stands best on average."""
+    """Try every legal action in the same imagined worlds; choose what leaves the seat best off on average."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, judge: Judge, seed: int) -> None:
         self.game = game
+        self.judge = judge
         self.rng = random.Random(seed)
-
-    def worth(self, state: State, seat: i64) -> float:
-        """Return how well a seat stands in an imagined world; more is better."""
-        raise NotImplementedError
 
     def choose(self, observation: Observation) -> int:
         actions = observation.legal_actions
@@ -48,4 +45,4 @@ class Greedy(Bot):
         for i, action in enumerate(actions):
             after = world.clone()
             after.play(action, seat)
-            totals[i] += self.worth(after, seat)
+            totals[i] += self.judge.worth(after, seat)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
 import math
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Final
+from typing import Final
 
 from citadel.bots.bot import Bot, UnknownBot
+from citadel.bots.greedy import Greedy
 from citadel.bots.ismcts import Ismcts
+from citadel.bots.judge import has_judge, judge_of
 from citadel.bots.uniform import Uniform
 from citadel.core.game import Game
 
@@ -18,7 +19,6 @@ _HELP: Final = {
     "greedy": "looks one move ahead by rules of thumb",
     "ismcts": "searches imagined worlds; ismcts:2000 takes 2000 of them, ismcts:0.5s half a second",
 }
-_GREEDY: Final = {"duel": "citadel.bots.greedy_duel:GreedyDuel"}
 _ITERATIONS: Final = 1000
 _MOST_ITERATIONS: Final = 10_000_000
 _MOST_SECONDS: Final = 3600.0
@@ -30,8 +30,8 @@ def _plugins() -> dict[str, EntryPoint]:
 
 def bots(game: Game) -> dict[str, str]:
     """Return the bots that play a game: name to a line of help. Those of other packages are named as they registered."""
-    own = {name: words for name, words in _HELP.items() if name != "greedy" or game.id in _GREEDY}
-    return {**{name: "from another package" for name in sorted(_plugins())}, **own}
+    own = {name: words for name, words in _HELP.items() if name != "greedy" or has_judge(game)}
+    return {**dict.fromkeys(sorted(_plugins()), "from another package"), **own}
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
@@ -45,20 +45,14 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         raise UnknownBot(f"No bot called {name[:40]!r} plays {game.id}; there are {', '.join(bots(game))}.")
     if name == "ismcts":
         iterations, seconds = budget(argument)
-        return Ismcts(game, seed, iterations, seconds)
+        return Ismcts(game, judge_of(game), seed, iterations, seconds)
     if name not in _HELP:
         bot: Bot = _plugins()[name].load()(game, argument, seed)
         return bot
     if argument:
         raise UnknownBot(f"{name} takes no argument, so it cannot be {spec[:40]!r}.")
-    return Uniform(seed) if name == "uniform" else _greedy(game, seed)
-
-
-def _greedy(game: Game, seed: int) -> Bot:
-    module, _, name = _GREEDY[game.id].partition(":")
-    make: Any = getattr(importlib.import_module(module), name)
-    bot: Bot = make(game, seed)
-    return bot
+    judge = judge_of(game)
+    return Greedy(game, judge, seed) if name == "greedy" and judge is not None else Uniform(seed)
 
 
 def budget(argument: str) -> tuple[int, float]:

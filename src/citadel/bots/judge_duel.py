@@ -18,10 +18,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from citadel.bots.greedy import Greedy
+from citadel.bots.judge import Judge
 from citadel.core.bits import BIT, lowest, popcount
 from citadel.core.state import State
 from citadel.games.duel.board import HAND, KEPT, STAND
@@ -30,7 +29,7 @@ from citadel.games.duel.characters_1_to_5 import STEAL_ONE, loot
 from citadel.games.duel.characters_6_to_9 import BUILD_TWO, ransom
 from citadel.games.duel.districts import EMPTY_ONE, MAKE_A_WISH
 from citadel.games.duel.table import Table
-from citadel.games.duel.tiles import COMMERCIAL, FIRST_UNIQUE, FULL, MILITARY, NOBLE, RELIGIOUS
+from citadel.games.duel.tiles import COMMERCIAL, FIRST_UNIQUE, FULL, NOBLE, RELIGIOUS
 
 _COIN: Final = 0.6
 _SPARE_COIN: Final = 0.25
@@ -45,7 +44,7 @@ _SEAT: Final = 1.0  # what a council seat turned shifts the lead by
 _PROMISES: Final = [0.3, 1.4, 1.5, 0.8, 0.8, 0.7, 0.6, 1.6, 0.8, 0.5]
 
 
-class GreedyDuel(Greedy):
+class DuelJudge(Judge):
     """Judge positions of Citadels Duel as the module's first lines say."""
 
     def worth(self, state: State, seat: i64) -> float:
@@ -117,7 +116,9 @@ def character(table: Table, seat: i64, rank: i64) -> float:
     if rank == 2:
         return seats(table, seat, 1 + table.count(seat, NOBLE)) + 1.0 + _GUARD
     if rank == 3:
-        return 0.8 + 0.5 * float(table.count(seat, RELIGIOUS)) + (0.4 if table.gold[seat] < table.gold[1 - seat] else 0.0)
+        return (
+            0.8 + 0.5 * float(table.count(seat, RELIGIOUS)) + (0.4 if table.gold[seat] < table.gold[1 - seat] else 0.0)
+        )
     if rank == 4:
         return 3.0 * _COIN + float(min(table.count(seat, COMMERCIAL), 2))
     if rank == 5:

@@ -1,0 +1,169 @@
+"""Matches: many games between bots, in which every bot plays every deal from every seat."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import Any
+
+from citadel.arena.intervals import wilson
+from citadel.bots import make_bot
+from citadel.core.errors import CitadelError
+from citadel.core.game import Game
+from citadel.core.registry import load_game
+from citadel.core.state import State
+
+
+class BadMatch(CitadelError):
+    """A match cannot be played like that."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """What one game came to, by bot and not by seat: win (1, a share, or 0), score, decisions and seconds of thought."""
+
+    plies: int
+    wins: list[float]
+    scores: list[int]
+    decisions: list[int]
+    seconds: list[float] = field(compare=False)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a bot has done: `rate` of the games won with its 95 % interval from `low` to `high`, a shared win in parts."""
+
+    bot: str
+    wins: float
+    rate: float
+    low: float
+    high: float
+    mean_score: float
+    decisions: int
+    decisions_per_second: float = field(compare=False)
+
+
+@dataclass(frozen=True)
+class Match:
+    """What a match came to; the standings are in the order of the bots."""
+
+    game: str
+    games: int
+    mean_plies: float
+    standings: list[Standing]
+
+
+@dataclass(frozen=True)
+class _Pairing:
+    """Who plays what, in plain words that any process can read."""
+
+    game: str
+    options: dict[str, Any]
+    bots: list[str]
+    seed: int
+
+
+def play_match(
+    game: Game,
+    bots: list[str],
+    games: int,
+    seed: int,
+    workers: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Match:
+    """Return the outcome of so many games between bots, one for each seat, named as make_bot names them.
+
+    Each deal is played once for every way to turn the bots round the table. Equal arguments give equal games, however
+    many worker processes share them. `progress` is told how many games are over, and how many there will be.
+    BadMatch if the numbers do not fit, UnknownBot for a bot that does not play this game.
+    """
+    check(game, bots, games, workers)
+    pairing = _Pairing(game.id, game.settings, bots, seed)
+    played: dict[int, Played] = {}
+    for number, result in _results(pairing, games, workers):
+        played[number] = result
+        if progress is not None:
+            progress(len(played), games)
+    return _summary(pairing, [played[number] for number in range(games)])
+
+
+def check(game: Game, bots: list[str], games: int, workers: int) -> None:
+    """Refuse a match that cannot be played. BadMatch, UnknownBot."""
+    if len(bots) not in game.seats:
+        raise BadMatch(f"{game.title} is for {game.seats_text()} seats, so for as many bots, not {len(bots)}.")
+    if games < 1 or games % len(bots):
+        raise BadMatch(f"games: {games} is not a multiple of {len(bots)}; every bot plays each deal from every seat.")
+    if workers < 1:
+        raise BadMatch(f"workers: there must be one at least, not {workers}.")
+    for bot in bots:
+        make_bot(bot, game, 0)
+
+
+def _results(pairing: _Pairing, games: int, workers: int) -> Iterator[tuple[int, Played]]:
+    if workers == 1:
+        for number in range(games):
+            yield number, play_one(pairing, number)
+        return
+    # Spawned, since a fork would copy locks that threads of this process may hold.
+    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+        jobs = {pool.submit(play_one, pairing, number): number for number in range(games)}
+        try:
+            for job in as_completed(jobs):
+                yield jobs[job], job.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def play_one(pairing: _Pairing, number: int) -> Played:
+    """Return how the game with this number went."""
+    game = load_game(pairing.game, **pairing.options)
+    seats = len(pairing.bots)
+    deal, turn = divmod(number, seats)
+    state = game.new_state(seats, derived(pairing.seed, "deal", deal))
+    # The bot of each seat, by its place in the pairing.
+    places = [(seat + turn) % seats for seat in range(seats)]
+    players = [make_bot(pairing.bots[place], game, derived(pairing.seed, "bot", number, place)) for place in places]
+    decisions, seconds = [0] * seats, [0.0] * seats
+    while not state.is_terminal():
+        seat = state.current_player()
+        observation = state.observe(seat)
+        began = time.perf_counter()
+        action = players[seat].choose(observation)
+        seconds[places[seat]] += time.perf_counter() - began
+        decisions[places[seat]] += 1
+        state.apply_action(action, seat)
+    return _outcome(state, places, decisions, seconds)
+
+
+def derived(seed: int, *words: object) -> int:
+    """Return a seed for one purpose of many: unrelated to the others, equal on every machine."""
+    text = ":".join(str(word) for word in (seed, *words))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
+
+
+def _outcome(state: State, places: list[int], decisions: list[int], seconds: list[float]) -> Played:
+    returns, scores = state.returns(), state.scores()
+    winners = returns.count(max(returns))
+    seat_of = [places.index(place) for place in range(len(places))]
+    wins = [1 / winners if returns[seat] == max(returns) else 0.0 for seat in seat_of]
+    return Played(state.ply, wins, [scores[seat].total for seat in seat_of], decisions, seconds)
+
+
+def _summary(pairing: _Pairing, played: list[Played]) -> Match:
+    plies = sum(game.plies for game in played) / len(played)
+    standings = [_standing(bot, place, played) for place, bot in enumerate(pairing.bots)]
+    return Match(pairing.game, len(played), plies, standings)
+
+
+def _standing(bot: str, place: int, played: list[Played]) -> Standing:
+    wins = sum(game.wins[place] for game in played)
+    low, high = wilson(wins, len(played))
+    decisions = sum(game.decisions[place] for game in played)
+    seconds = sum(game.seconds[place] for game in played)
+    score = sum(game.scores[place] for game in played) / len(played)
+    pace = decisions / seconds if seconds else 0.0
+    return Standing(bot, wins, wins / len(played), low, high, score, decisions, pace)
