@@ -50,6 +50,9 @@ class Bots:
 
     A bot answers at a multiple of `pause` seconds after it was asked, so that the time it takes tells next to
     nothing. A bot that fails or chooses something illegal is replaced, for that move, by an even choice.
+
+    Each process lets bots answer what was done through it. Where several find the same bot asked, as when both have
+    just begun, one answer counts and the others come to nothing.
     """
 
     def __init__(self, tables: Tables, pause: float, workers: int) -> None:

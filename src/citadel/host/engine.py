@@ -1,5 +1,7 @@
 """Opening the database, so that what was answered is on the disk and every reader sees one moment."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +22,21 @@ def open_engines(url: str, busy_seconds: float) -> tuple[Engine, Engine]:
     try:
         lite = where.get_backend_name() == "sqlite"
         reader, writer = _sqlite(url, where.database, busy_seconds) if lite else _server(url)
-        _make_tables(writer)
+        with _closed_on_failure(reader):
+            _make_tables(writer)
     except (SQLAlchemyError, OSError, ImportError) as error:
         raise BadDatabase(f"The database {shown} cannot be used: {_reason(error)}.") from error
     return reader, writer
+
+
+@contextmanager
+def _closed_on_failure(engine: Engine) -> Iterator[None]:
+    """Leave no connection open if the database turns out not to be ours."""
+    try:
+        yield
+    except BaseException:
+        engine.dispose()
+        raise
 
 
 def _reason(error: Exception) -> str:

@@ -25,20 +25,29 @@ def hub() -> Iterator[Hub]:
     hub.close()
 
 
-async def woken(watch: Watch, seconds: float = 0.05) -> bool:
-    """Whether a watch wakes within some time."""
+async def wakes(watch: Watch) -> bool:
+    """Whether a watch wakes; it does so at once, but the machine may be busy."""
     try:
-        await asyncio.wait_for(watch.changed(), seconds)
+        await asyncio.wait_for(watch.changed(), 20)
     except TimeoutError:
         return False
     return True
+
+
+async def sleeps(watch: Watch, seconds: float = 0.05) -> bool:
+    """Whether a watch does not wake for some time."""
+    try:
+        await asyncio.wait_for(watch.changed(), seconds)
+    except TimeoutError:
+        return True
+    return False
 
 
 def test_a_change_wakes_whoever_waits(hub: Hub) -> None:
     async def scene() -> None:
         async with hub.watch("table", "ann") as watch:
             waiting = asyncio.create_task(watch.changed())
-            assert not await woken(watch)
+            assert await sleeps(watch)
             threading.Thread(target=hub.notify, args=("table", 2)).start()
             await asyncio.wait_for(waiting, 5)
 
@@ -50,8 +59,8 @@ def test_a_change_while_nobody_waits_is_not_missed(hub: Hub) -> None:
         async with hub.watch("table", "ann") as watch:
             hub.notify("table", 2)
             hub.notify("table", 3)
-            assert await woken(watch)
-            assert not await woken(watch)
+            assert await wakes(watch)
+            assert await sleeps(watch)
 
     asyncio.run(scene())
 
@@ -60,7 +69,7 @@ def test_a_change_at_another_table_wakes_nobody(hub: Hub) -> None:
     async def scene() -> None:
         async with hub.watch("table", "ann") as watch:
             hub.notify("another", 2)
-            assert not await woken(watch)
+            assert await sleeps(watch)
 
     asyncio.run(scene())
 
@@ -68,11 +77,11 @@ def test_a_change_at_another_table_wakes_nobody(hub: Hub) -> None:
 def test_whoever_watches_is_here_and_coming_and_going_wake_the_others(hub: Hub) -> None:
     async def scene() -> None:
         async with hub.watch("table", "ann") as watch:
-            assert not await woken(watch)
+            assert await sleeps(watch)
             async with hub.watch("table", "bob"), hub.watch("table", "bob"):
-                assert await woken(watch)
+                assert await wakes(watch)
                 assert hub.here("table") == {"ann", "bob"}
-            assert await woken(watch)
+            assert await wakes(watch)
             assert hub.here("table") == {"ann"}
         assert hub.here("table") == set()
 
@@ -95,10 +104,10 @@ def test_what_another_process_does_is_noticed(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with here.hub.watch(table, "ann") as watch:
-            assert not await woken(watch, 0.2)
+            assert await sleeps(watch, 0.2)
             there.act(table, "ann", 0, view.version, view.observation.legal_actions[0], "1")
-            assert await woken(watch, 10)
-            assert not await woken(watch, 0.2)
+            assert await wakes(watch)
+            assert await sleeps(watch, 0.2)
 
     asyncio.run(scene())
     here.close()
@@ -114,9 +123,9 @@ def test_every_change_of_a_table_wakes(tmp_path: Path) -> None:
             view = host.view(table, "ann")
             assert [player.here for player in view.players] == [True, False, False]
             view = host.act(table, "ann", 0, view.version, view.observation.legal_actions[0], "1")
-            assert await woken(watch, 5)
+            assert await wakes(watch)
             host.undo(table, "ann", 0, view.version)
-            assert await woken(watch, 5)
+            assert await wakes(watch)
 
     asyncio.run(scene())
     host.close()
@@ -129,9 +138,9 @@ def test_sitting_down_and_standing_up_wake(tmp_path: Path) -> None:
     async def scene() -> None:
         async with host.hub.watch(table, "ann") as watch:
             host.sit(table, 1, "bob", "Bob")
-            assert await woken(watch, 5)
+            assert await wakes(watch)
             host.stand(table, "bob")
-            assert await woken(watch, 5)
+            assert await wakes(watch)
 
     asyncio.run(scene())
     host.close()

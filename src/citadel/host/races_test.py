@@ -17,6 +17,7 @@ from citadel.core.errors import CitadelError
 from citadel.host import Host, Seating, SeatTaken, StoreBusy
 from citadel.host.play_test import all_views, new_table, random_move
 from citadel.host.sealed_test import BOAST
+from citadel.host.store import Store
 
 
 @pytest.fixture
@@ -138,6 +139,17 @@ def test_a_locked_database_is_reported_and_nothing_is_damaged(tmp_path: Path) ->
         locker.rollback()
     locker.close()
     assert host.act(table, "ann", 0, view.version, action, "key").observation.ply == 1
+    host.close()
+
+
+def test_a_table_that_never_stands_still_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+    table = new_table(host)
+    view = host.view(table, "ann")
+    monkeypatch.setattr(Store, "step", lambda *what, **changes: False)
+    with pytest.raises(StoreBusy, match="changing too fast"):
+        host.act(table, "ann", 0, view.version, view.observation.legal_actions[0], "1")
+    assert host.view(table, "ann").observation.ply == 0
     host.close()
 
 
