@@ -223,7 +223,9 @@ def test_the_wishing_well_may_be_declined() -> None:
 @clause("duel.wishing-well.1")
 def test_the_wishing_well_wants_a_coin() -> None:
     table = builder("wishing-well", gold=[2, 0], row=[["noble-1"], [], [], []])
-    assert not choices(do(table, "build wishing-well c5"), "return-coin")
+    do(table, "build wishing-well c5")
+    assert not choices(table, "return-coin")
+    assert choices(table, "build-for-less")
 
 
 @clause("duel.wishing-well.1")

@@ -23,6 +23,16 @@ SINGLE = {
     "killed",
     "city",
 }
+# Everything that can be other than by default and does not shorten the game.
+OPTIONS = {
+    "stands": "open",
+    "expansion_build": "may",
+    "thief_districts": "opponent",
+    "thieves_den": "opponent",
+    "school_in_bonus": "in_abilities",
+    "well_discount": "yes",
+    "last_tile_effects": "resolve",
+}
 
 
 def mirrored(facts: dict[str, Any]) -> dict[str, Any]:
@@ -38,10 +48,11 @@ def mirrored(facts: dict[str, Any]) -> dict[str, Any]:
     return other
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_exchanged_players_have_the_same_choices_and_the_same_luck(seed: int) -> None:
+@pytest.mark.parametrize("options", [{}, OPTIONS])
+@pytest.mark.parametrize("seed", range(8))
+def test_exchanged_players_have_the_same_choices_and_the_same_luck(seed: int, options: dict[str, str]) -> None:
     rng = random.Random(seed)
-    table = new_game(seed)
+    table = new_game(seed, **options)
     while not table.is_terminal():
         other = table.game.from_dict(mirrored(table.to_dict()))
         seat = rng.choice(table.actors())
