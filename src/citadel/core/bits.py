@@ -14,6 +14,10 @@ BIT: Final = vec[i64]([2**k for k in range(63)])
 _PLACE_OF: Final = bytes([{pow(2, k, 67): k for k in range(63)}.get(r, 0) for r in range(67)])
 
 
+# Too large for an unboxed literal in compiled code, hence a constant.
+_FIVES: Final[i64] = 0x5555555555555555
+
+
 def lowest(members: i64) -> i64:
     """Return the smallest member of a set that is not empty."""
     return _PLACE_OF[(members & -members) % 67]
@@ -21,7 +25,7 @@ def lowest(members: i64) -> i64:
 
 def popcount(members: i64) -> i64:
     """Return how many members a set has."""
-    pairs: i64 = members - ((members >> 1) & 0x5555555555555555)
+    pairs: i64 = members - ((members >> 1) & _FIVES)
     fours: i64 = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
     eights: i64 = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
     eights += eights >> 8

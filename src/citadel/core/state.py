@@ -156,6 +156,10 @@ class State(Chance):
 
     def current_player(self) -> int:
         """Return the first seat that may act, or TERMINAL."""
+        return self.first_actor()
+
+    def first_actor(self) -> i64:
+        """Return what `current_player` returns, as compiled code likes it."""
         return TERMINAL if self.over else lowest(self.actor_set())
 
     def fill(self, seat: i64, out: Actions) -> None:
@@ -183,7 +187,7 @@ class State(Chance):
 
         BadSeat if there is no such seat; SPECTATOR may ask and gets [].
         """
-        who: i64 = self.current_player() if seat is None else self.checked(seat)
+        who: i64 = self.first_actor() if seat is None else self.checked(seat)
         return self.offers(who).to_list(self.game.actions.boxes)
 
     def apply_action(self, action: int, seat: int | None = None) -> None:
@@ -192,7 +196,7 @@ class State(Chance):
         IllegalAction, with the reason and the rule clause, leaves the state as it was.
         BadSeat if there is no such seat.
         """
-        who: i64 = self.current_player() if seat is None else self.checked(seat)
+        who: i64 = self.first_actor() if seat is None else self.checked(seat)
         if type(action) is not int or not 0 <= action < len(self.game.actions) or not self.offers(who).has(action):
             raise IllegalAction(self.refusal(action, who))
         self.play(action, who)

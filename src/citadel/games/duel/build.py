@@ -20,7 +20,6 @@ from citadel.games.duel.tiles import (
     CELLS,
     COLOUR_OF,
     FIRST_UNIQUE,
-    NOWHERE,
     TILES,
     UNIQUE,
     UNIQUES,
@@ -28,7 +27,7 @@ from citadel.games.duel.tiles import (
 )
 
 IN_ABILITY: Final = 16
-_CELL_COUNT: Final = NOWHERE
+_CELL_COUNT: Final = 42
 
 
 def discount_of(terms: i64) -> i64:
