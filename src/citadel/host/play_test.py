@@ -65,7 +65,7 @@ def random_move(host: Host, table: str, rng: random.Random, key: str) -> View:
     return host.act(table, PLAYERS[seat], seat, view.version, rng.choice(view.observation.legal_actions), key)
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**128 - 1), seats=st.integers(2, 3), restarts=st.sets(st.integers(0, 30), max_size=3))
 def test_a_game_played_at_random_survives_restarts_byte_for_byte(
     tmp_path: Path, seed: int, seats: int, restarts: set[int]
