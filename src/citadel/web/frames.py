@@ -17,9 +17,8 @@ def fragments(view: TableView) -> Fragments:
     """Return each section of the table's page as HTML, empty ones included, and the form's hidden state."""
     screen = pages.screen_of(view.game)
     html = {name: screen.section(name, view) for name in SECTIONS}
-    html["state"] = (
-        f'<input type="hidden" name="seen" value="{view.version}"><input type="hidden" name="seat" value="{view.seat}">'
-    )
+    hidden = {"seen": view.version, "seat": view.view.seat}
+    html["state"] = "".join(f'<input type="hidden" name="{name}" value="{value}">' for name, value in hidden.items())
     return html
 
 

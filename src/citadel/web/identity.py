@@ -16,7 +16,6 @@ from starlette.requests import HTTPConnection
 
 COOKIE = "citadel"
 COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep a cookie
-NAME_LIMIT = 40
 INVITES_LIMIT = 20  # a cookie holds 4 KB
 
 
@@ -44,12 +43,6 @@ def nickname(request: HTTPConnection) -> str:
     """Return the name that the player used last, or ""."""
     name = request.session.get("name", "")
     return name if isinstance(name, str) else ""
-
-
-def clean_name(text: str) -> str:
-    """Return a nickname fit to show: printable characters, single spaces, not too long; "" if nothing is left."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(printable.split())[:NAME_LIMIT].strip()
 
 
 def _sign(request: HTTPConnection, purpose: str, text: str) -> str:

@@ -42,7 +42,7 @@ async def greeted(socket: WebSocket) -> str:
     try:
         hello = json.loads(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS))
         token = hello["token"] if isinstance(hello, dict) else None
-    except (TimeoutError, ValueError, KeyError):
+    except (TimeoutError, ValueError, KeyError, RecursionError):
         token = None
     if not isinstance(token, str):
         raise identity.Forged("no token")

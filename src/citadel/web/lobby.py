@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 import citadel
+from citadel.bots import bots
 from citadel.core.game import Game
 from citadel.host import BadSeating, Host, Seating, Summary
 from citadel.web import identity, pages
@@ -22,7 +23,7 @@ async def lobby(request: Request) -> Response:
     host: Host = request.app.state.host
     player = identity.player_of(request)
     mine = await run_in_threadpool(host.tables, player)
-    others = [table for table in await run_in_threadpool(host.open_tables) if not table.mine]
+    others = [table for table in await run_in_threadpool(host.open_tables, player) if not table.mine]
     shown: dict[str, Any] = {
         "mine": [card(request, table) for table in mine],
         "others": [card(request, table) for table in others],
@@ -77,9 +78,9 @@ def new_form(
 
 def kinds(game: Game, seat: int) -> dict[str, str]:
     """Return who may take a seat of a new table: form value to words."""
-    bots = {f"bot {bot}": f"Bot: {words}" for bot, words in {"uniform": "plays at random"}.items()}
+    players = {f"bot {name}": f"Bot {name}: {words}" for name, words in bots(game).items()}
     nobody = {NOBODY: "Nobody"} if seat >= min(game.seats) else {}
-    return {"me": "Me", "open": "Open: a friend with the link", **bots, **nobody}
+    return {"me": "Me", "open": "Open: a friend with the link", **players, **nobody}
 
 
 def default_kind(seat: int) -> str:
@@ -91,7 +92,7 @@ async def create(request: Request) -> Response:
     """Set up the table that the form describes, and go there."""
     player, form = await checked_form(request)
     game = await run_in_threadpool(citadel.load_game, form.get("game", ""))
-    name = identity.clean_name(form.get("name", ""))
+    name = form.get("name", "")
     try:
         table = await run_in_threadpool(set_up, request.app.state.host, game, form, player, name)
     except citadel.CitadelError as error:
@@ -105,16 +106,17 @@ def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
     given = {name: form[f"option-{name}"] for name in game.options if f"option-{name}" in form}
     options = {name: game.options[name].parse(text) for name, text in given.items()}
     asked = [form.get(f"seat-{seat}", NOBODY) for seat in range(max(game.seats))]
+    for seat, kind in enumerate(asked):
+        if kind not in kinds(game, seat):
+            raise BadSeating(f"A seat cannot be for {kind[:40]!r}; it can be for {', '.join(kinds(game, seat))}.")
     seats = [seating(kind, name) for kind in asked if kind != NOBODY]
     return host.create(game.id, options, seats, player)
 
 
 def seating(kind: str, name: str) -> Seating:
-    """Return one seat as the host wants it; BadSeating for a kind that no form of ours offers."""
+    """Return one seat as the host wants it."""
     if kind == "me":
         return Seating("human", name)
     if kind == "open":
         return Seating("open")
-    if kind.startswith("bot "):
-        return Seating("bot", bot=kind.removeprefix("bot "))
-    raise BadSeating("A seat is for me, open, for a bot or for nobody.")
+    return Seating("bot", bot=kind.removeprefix("bot "))

@@ -66,11 +66,15 @@ def serve(
 
 def listen(host: str, port: int) -> socket.socket:
     """Return a socket that listens; CannotServe if the address cannot be had."""
+    if not 0 <= port < 2**16:
+        raise CannotServe(f"There is no port {port}; ports are 0 to {2**16 - 1}.")
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family, backlog=2048)
-    except (OSError, OverflowError) as error:
-        why = error.strerror if isinstance(error, OSError) else "no such port"
+    except socket.gaierror:
+        raise CannotServe(f"Cannot listen at {host}: there is no such address.") from None
+    except OSError as error:
+        why = os.strerror(error.errno or 0)
         raise CannotServe(f"Cannot listen at {host}, port {port}: {why}. Another port: --port {port + 1}.") from None
 
 

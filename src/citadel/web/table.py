@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -56,20 +57,22 @@ async def view_of(request: Request) -> View:
 
 async def as_json(request: Request) -> Response:
     """Answer with the observation of the seat that asks, for programs that play. `token` is what their forms carry."""
-    view = await view_of(request)
-    return pages.json_answer(
-        {
-            "table": view.table,
-            "version": view.version,
-            "seat": view.seat,
-            "full": view.full,
-            "over": view.over,
-            "returns": view.returns,
-            "players": [{"seat": player.seat, "kind": player.kind, "name": player.name} for player in view.players],
-            "observation": view.observation.to_dict(),
-            "token": identity.csrf_token(request),
-        }
-    )
+    data = as_data(await view_of(request))
+    return pages.json_answer({**data, "token": identity.csrf_token(request)})
+
+
+def as_data(view: View) -> dict[str, Any]:
+    """Return a view in JSON types."""
+    return {
+        "table": view.table,
+        "version": view.version,
+        "seat": view.seat,
+        "full": view.full,
+        "over": view.over,
+        "returns": view.returns,
+        "players": [{"seat": player.seat, "kind": player.kind, "name": player.name} for player in view.players],
+        "observation": view.observation.to_dict(),
+    }
 
 
 async def act(request: Request) -> Response:
@@ -123,7 +126,7 @@ async def sit(request: Request) -> Response:
     table = request.path_params["table"]
     if not identity.is_invited(request, table):
         raise identity.Forged("Whoever wants to sit here needs the link that a player of this table can send.")
-    name = identity.clean_name(form.get("name", ""))
+    name = form.get("name", "")
     await run_in_threadpool(host.sit, table, number(form, "seat"), player, name)
     request.session["name"] = name
     return done(request)

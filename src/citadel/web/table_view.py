@@ -24,9 +24,9 @@ _SEAT = re.compile(r"\{(\d+)\}")
 class TableView:
     """One viewer's table, ready to print. Screens of games are written against these attributes.
 
-    `seat` is the viewer's (-1 looks on), `position` and `ply` the observation's; `legal` nests the viewer's own
-    actions by word, so `legal["build"]["noble-1"]["c5"]` is a number; `log` and `asks` are safe HTML with the
-    players' names in; `mine` says that the viewer is asked now.
+    `seat`, `position` and `ply` are the observation's (seat -1 looks on, as everybody does until the table is full);
+    `legal` nests the viewer's own actions by word, so `legal["build"]["noble-1"]["c5"]` is a number; `log` and
+    `asks` are safe HTML with the players' names in; `mine` says that the viewer is asked now.
     """
 
     def __init__(self, view: View, guest: Guest = NOBODY) -> None:
@@ -35,7 +35,8 @@ class TableView:
         self.game: Game = view.game
         self.table: str = view.table
         self.version: int = view.version
-        self.seat: int = view.seat
+        self.seat: int = observation.seat
+        self.my_seats: list[int] = view.my_seats
         self.ply: int = observation.ply
         self.position: dict[str, Any] = observation.position
         self.options: dict[str, Any] = observation.options

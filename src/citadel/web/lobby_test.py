@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import pytest
+from starlette.applications import Starlette
+
+import citadel
+from citadel.web.visiting_test import GAME, Guest, app, find, host, table_for_two
+
+__all__ = ["app", "host"]
+
+
+def test_the_lobby_offers_every_game(app: Starlette) -> None:
+    page = Guest(app, "Ann").get("/")
+    assert [game for game in citadel.games() if f'href="/new?game={game}"' not in page] == []
+
+
+def test_ones_own_tables_say_whose_turn_it_is_mine_first(app: Starlette) -> None:
+    ann, _, first = table_for_two(app)
+    waiting = ann.opens_table()
+    page = ann.get("/")
+    assert page.index(first) < page.index(waiting)
+    assert "● 1 waiting for you" in page
+
+
+def test_an_open_table_is_listed_with_its_invitation(app: Starlette) -> None:
+    ann, bob = Guest(app, "Ann"), Guest(app, "Bob")
+    table = ann.opens_table()
+    assert bob.sits_down(find(bob.get("/"), rf'href="({table}\?invite=[^"]+)"')).status_code == 303
+    assert f"{table}?invite" not in Guest(app, "Eve").get("/")
+
+
+def test_the_form_explains_every_option(app: Starlette) -> None:
+    page = Guest(app, "Ann").get("/new", game=GAME)
+    for name in citadel.load_game(GAME).options:
+        assert f'for="option-{name}"' in page and f'id="option-{name}-help"' in page
+
+
+def test_a_new_table_has_the_options_of_the_form(app: Starlette) -> None:
+    ann = Guest(app, "Ann")
+    table = ann.opens_table(**{"option-max_rounds": "12", "option-first_game": "on"})
+    options = ann.sees(table)["observation"]["options"]
+    assert (options["max_rounds"], options["first_game"]) == (12, "on")
+
+
+@pytest.mark.parametrize(
+    ("fields", "word"),
+    [
+        ({"name": ""}, "name"),
+        ({"option-max_rounds": "many"}, "max_rounds"),
+        ({"option-first_game": "perhaps"}, "first_game"),
+        ({"seat-1": "nobody"}, "nobody"),
+        ({"seat-1": "everybody"}, "seat"),
+        ({"seat-1": "bot deep-blue"}, "bot"),
+    ],
+)
+def test_a_form_with_a_mistake_comes_back_filled_in_with_a_sentence(
+    app: Starlette, fields: dict[str, str], word: str
+) -> None:
+    ann = Guest(app, "Ann")
+    sent = {"game": GAME, "name": "Ann", "seat-0": "me", "seat-1": "open", "option-stands": "open", **fields}
+    answer = ann.post("/new", **sent)
+    assert answer.status_code == 422
+    assert word in find(answer.text, r'role="alert">([^<]+)<')
+    assert 'value="open" selected' in answer.text or "<option selected>open" in answer.text
+
+
+def test_a_table_of_no_game_is_not_set_up(app: Starlette) -> None:
+    assert Guest(app, "Ann").post("/new", game="whist", name="Ann").status_code == 404
+
+
+def test_the_name_is_remembered(app: Starlette) -> None:
+    ann = Guest(app, "Ann")
+    ann.opens_table()
+    assert 'name="name" value="Ann"' in ann.get("/new", game=GAME)
