@@ -64,9 +64,9 @@ class Dialogue:
         self.pass_on_to(seat)
         seen = self.look(seat)
         self.choices = seen.legal_actions
-        self.tell_news(seen)
         if not self.screen.plain:
             self.show_board(seen)
+        self.tell_news(seen)
         self.ask(seen)
         while not self.obey(self.typed(), seen):
             pass
