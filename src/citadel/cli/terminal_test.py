@@ -1,0 +1,97 @@
+"""Playing at a real terminal: colours, boxes, the curtain, the end of input."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from citadel.cli.command_test import COMMAND
+
+GAME = [*COMMAND, "play", "duel", "--seed", "3"]
+
+
+class Terminal:
+    """A person at a terminal: what is typed, and all that has been shown."""
+
+    def __init__(self, handle: int) -> None:
+        self.handle = handle
+        self.shown = ""
+
+    def wait_for(self, text: str) -> str:
+        """Read until some text has come, and return what was shown up to it."""
+        start = len(self.shown)
+        while text not in self.shown[start:]:
+            self.shown += os.read(self.handle, 65536).decode(errors="replace")
+        return self.shown[start:]
+
+    def type(self, line: str) -> None:
+        os.write(self.handle, f"{line}\n".encode())
+
+
+@contextmanager
+def terminal(*more: str) -> Iterator[tuple[Terminal, subprocess.Popen[bytes]]]:
+    ours, theirs = pty.openpty()
+    settings = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "60", "PYTHONIOENCODING": "utf-8"}
+    settings.pop("NO_COLOR", None)
+    with subprocess.Popen([*GAME, *more], stdin=theirs, stdout=theirs, stderr=theirs, env=settings) as game:
+        os.close(theirs)
+        try:
+            yield Terminal(ours), game
+        finally:
+            game.kill()
+            os.close(ours)
+
+
+def test_a_terminal_gets_colours_boxes_and_the_prompt_on_the_line_of_the_answer() -> None:
+    with terminal("--bot", "uniform") as (screen, game):
+        page = screen.wait_for("1 to 3? ")
+        assert "\x1b[" in page
+        assert "┌" in page
+        assert "Put ... on your stand:" in page
+        screen.type("q")
+        screen.wait_for("You stop.")
+        assert game.wait(20) == 0
+
+
+def test_plain_text_is_plain_at_a_terminal_too() -> None:
+    with terminal("--bot", "uniform", "--plain") as (screen, _):
+        page = screen.wait_for("1 to 3? ")
+        assert "┌" not in page
+        assert "\x1b[1m" not in page
+        assert "1. Put Public House" in page
+
+
+def test_the_screen_is_wiped_before_another_person_looks() -> None:
+    with terminal("--seat", "0", "--seat", "1") as (screen, _):
+        screen.wait_for("1 to 3? ")
+        screen.type("1")
+        before = screen.wait_for("Press Enter when only you can see the screen.")
+        assert "Black: Choose" not in before
+        screen.type("")
+        after = screen.wait_for("1 to 3? ")
+        assert "\x1b[2J" in after
+        assert "Black: " in after
+
+
+@pytest.mark.parametrize("ready", ["1 to 3? ", "Press Enter"])
+def test_the_end_of_input_ends_the_game_politely(ready: str) -> None:
+    with terminal("--seat", "0", "--seat", "1") as (screen, game):
+        screen.wait_for("1 to 3? ")
+        if ready == "Press Enter":
+            screen.type("1")
+            screen.wait_for(ready)
+        os.write(screen.handle, b"\x04")
+        screen.wait_for("The input has ended. The game is not kept.")
+        assert game.wait(20) == 0
+
+
+def test_ctrl_c_at_the_prompt_ends_with_status_130() -> None:
+    with terminal("--bot", "uniform") as (screen, game):
+        screen.wait_for("1 to 3? ")
+        game.send_signal(2)
+        assert game.wait(20) == 130
