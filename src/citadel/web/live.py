@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
+import anyio
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -31,7 +31,7 @@ async def live(socket: WebSocket) -> None:
     try:
         player = await greeted(socket)
         await until_gone(socket, player)
-    except (identity.Forged, CitadelError):
+    except identity.Forged:
         await socket.close(REFUSED)
     except WebSocketDisconnect:
         pass
@@ -40,7 +40,8 @@ async def live(socket: WebSocket) -> None:
 async def greeted(socket: WebSocket) -> str:
     """Return the player once the page has shown its token; Forged if it shows anything else, or nothing in time."""
     try:
-        hello = json.loads(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS))
+        with anyio.fail_after(HELLO_SECONDS):
+            hello = json.loads(await socket.receive_text())
         token = hello["token"] if isinstance(hello, dict) else None
     except (TimeoutError, ValueError, KeyError, RecursionError):
         token = None
@@ -51,19 +52,27 @@ async def greeted(socket: WebSocket) -> str:
 
 async def until_gone(socket: WebSocket, player: str) -> None:
     """Send frames until the page goes away or says anything more, which no page of ours does."""
-    tasks = [asyncio.ensure_future(send_frames(socket, player)), asyncio.ensure_future(socket.receive())]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    message = next(iter(done)).result()
-    if message is not None and message["type"] == "websocket.receive":
+    heard = ""
+    async with anyio.create_task_group() as group:
+        group.start_soon(send_frames, socket, player, group.cancel_scope)
+        heard = (await socket.receive())["type"]
+        group.cancel_scope.cancel()
+    if heard == "websocket.receive":
         await socket.close(REFUSED)
 
 
-async def send_frames(socket: WebSocket, player: str) -> None:
+async def send_frames(socket: WebSocket, player: str, life: anyio.CancelScope) -> None:
+    """Send frames as long as there is anything to see and anybody who looks, then end the socket's life."""
+    try:
+        await keep_sending(socket, player)
+    except CitadelError:
+        await socket.close(REFUSED)
+    except WebSocketDisconnect:
+        pass
+    life.cancel()
+
+
+async def keep_sending(socket: WebSocket, player: str) -> None:
     """Send the whole page once, then what changed whenever something has, and a sign of life in between."""
     host: Host = socket.app.state.host
     table = socket.path_params["table"]
@@ -81,8 +90,6 @@ async def send_frames(socket: WebSocket, player: str) -> None:
 
 async def changed(watch: Watch) -> bool:
     """Wait for a change at a table; return whether there was one before the next sign of life is due."""
-    try:
-        await asyncio.wait_for(watch.changed(), BEAT_SECONDS)
-    except TimeoutError:
-        return False
-    return True
+    with anyio.move_on_after(BEAT_SECONDS) as wait:
+        await watch.changed()
+    return not wait.cancelled_caught
