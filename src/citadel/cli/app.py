@@ -10,8 +10,10 @@ from typing import Annotated
 
 import typer
 
+from citadel.cli.bench import bench
 from citadel.cli.doctor import doctor
 from citadel.cli.listing import games
+from citadel.cli.match import match
 from citadel.cli.play import play
 from citadel.cli.replay import replay
 from citadel.cli.rules import rules
@@ -29,7 +31,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, rules, games, replay, serve, doctor):
+for command in (play, rules, games, replay, match, bench, serve, doctor):
     app.command()(command)
 
 

@@ -1,0 +1,68 @@
+"""The benchmark command tells what it measured."""
+
+from __future__ import annotations
+
+import pytest
+
+import citadel
+from citadel.cli.bench import said
+from citadel.research import bench, ours, peers
+from citadel.research.interpreted import interpreted_rate
+from citadel.research.rates import Rate, time_in_turns
+
+
+def test_the_best_window_counts_and_windows_take_turns() -> None:
+    order: list[str] = []
+
+    def work(name: str) -> int:
+        order.append(name)
+        return 5
+
+    rates = [Rate("a", lambda: work("a")), Rate("b", lambda: work("b"))]
+    ticks: list[int] = []
+    time_in_turns(rates, 1e-9, 2, lambda: ticks.append(1))
+    assert order == ["a", "b", "a", "b"]
+    assert len(ticks) == 4
+    assert all(rate.best > 0 for rate in rates)
+
+
+def test_every_figure_of_ours_stands_beside_the_one_it_is_measured_by() -> None:
+    mine = [Rate(str(i), lambda: 1) for i in range(6)]
+    theirs = [Rate(name, lambda: 1) for name in ("driven", "clones", "resamples", "search")]
+    for rate in [*mine, *theirs]:
+        rate.best = 10.0
+    found = bench.rows(mine, 4.0, theirs)
+    assert [row.peer_name for row in found] == ["driven"] * 3 + ["clones", "resamples", "search", "driven"]
+    assert found[-1].ratio == 0.4
+    assert "0.40 x driven (10); wanted 0.1 x" in said(found[-1])
+
+
+def test_without_a_peer_there_is_a_figure_and_no_ratio() -> None:
+    found = bench.rows([Rate(str(i), lambda: 1) for i in range(6)], 4.0, [])
+    assert found[-1].ratio == 0.0
+    assert "x" not in said(found[-1])
+
+
+@pytest.mark.parametrize("rate", [ours.driven, ours.inner, ours.clones, ours.resamples])
+def test_each_piece_of_work_counts_what_it_does(rate) -> None:  # type: ignore[no-untyped-def]
+    assert rate(citadel.load_game("duel"), 2).work() >= 40
+
+
+def test_positions_in_the_middle_of_a_game_wait_for_a_choice() -> None:
+    for state in ours.midgame(citadel.load_game("duel"), 2):
+        assert not state.is_terminal()
+
+
+def test_the_interpreted_figure_comes_from_sources_in_another_process() -> None:
+    assert interpreted_rate("duel", 2, 0.01) > 0
+
+
+def test_memory_is_read_after_a_tenth_and_after_all_games() -> None:
+    found = bench.grown(citadel.load_game("duel"), 20, lambda: None)
+    assert len(found) == 2
+
+
+@pytest.mark.skipif(not peers.has_open_spiel(), reason="OpenSpiel is not installed")
+def test_the_peer_does_the_same_kind_of_work() -> None:
+    assert peers.driven("hearts").work() >= 52
+    assert peers.resamples("hearts").work() == 40
