@@ -1,12 +1,16 @@
 """Folds, and how long they are kept."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from citadel.core.actions import Actions
+from citadel.core.bits import BIT
 from citadel.core.errors import IllegalAction
-from citadel.host.folds import Folds, played, start
-from citadel.host.sealed_test import BOAST, SealedGame
+from citadel.core.steps import Decision
+from citadel.host.folds import Fold, Folds, played, start
+from citadel.host.sealed_test import BOAST, REST, SealedGame
 from citadel.host.store import MoveRow
 
 FOLD = start(SealedGame({}), 3, 1)
@@ -30,6 +34,31 @@ def test_a_question_asked_of_several_stands_while_others_answer_it() -> None:
     assert played(FOLD, [bid(0, 5)], 5).asked == [5, 0, 0]
     assert played(FOLD, [bid(0, 5), bid(2, 6)], 6).asked == [6, 0, 6]
     assert played(FOLD, [bid(0, 5), bid(2, 6), bid(1, 7)], 7).asked == [7, 7, 7]
+
+
+class Calling(Decision):
+    """Whoever calls first changes the table for the others, unlike in a step taken together."""
+
+    largest = 7
+
+    def who(self, seat: int, arg: int) -> int:
+        return arg
+
+    def options(self, state: Any, seat: int, arg: int, out: Actions) -> None:
+        out.add(REST)
+
+    def choose(self, state: Any, seat: int, arg: int, action: int) -> None:
+        state.won[seat] += 1
+        state.do(self, 0, arg - BIT[seat])
+
+
+def test_a_question_in_an_open_call_is_a_new_one_after_each_call() -> None:
+    game, calling = SealedGame({}), Calling()
+    calling.kind = game.step_kinds[calling.name] = len(game.steps)
+    game.steps.append(calling)
+    state = game.new_state(3, 1)
+    state.do(calling, 0, 7)
+    assert played(Fold(state, 0, [], [0, 0, 0]), [MoveRow(0, REST, 5)], 5).asked == [5, 5, 5]
 
 
 def test_after_an_undo_every_question_counts_as_new() -> None:
