@@ -21,12 +21,14 @@ from tests.gallery.masks import (
     FACE_DOWN,
     LAY,
     NOTHING,
-    LayMasks,
     Masks,
     NextTrick,
     Spoil,
     Table,
     copied,
+)
+from tests.gallery.masks import (
+    LayMasks as Laying,
 )
 
 
@@ -55,7 +57,7 @@ def leak(caught_by: str) -> Callable[[type[Masks]], type[Masks]]:
 def with_steps(game: Masks, chosen: dict[str, Any], *others: Step) -> None:
     """Set a game up with other steps in the place of those of the same kind."""
     steps: list[Step] = []
-    for step in (DEAL, LayMasks(), Spoil(), NextTrick()):
+    for step in (DEAL, Laying(), Spoil(), NextTrick()):
         steps.append(next((other for other in others if isinstance(other, type(step))), step))
     Masks.__init__(game, chosen, steps)
 
@@ -142,7 +144,7 @@ class GeneratorIsShown(Masks):
 class QuestionTells(Masks):
     """The question: it advises by what the others hold."""
 
-    class LayMasks(LayMasks):
+    class LayMasks(Laying):
         def question(self, table: Any, seat: int, arg: int) -> str:
             others = [mask for other, hand in enumerate(table.hand) if other != seat for mask in hand]
             return "Lay a low mask." if 9 in others else self.asks
@@ -155,13 +157,10 @@ class QuestionTells(Masks):
 class ObservationKeepsTheState(Masks):
     """References: the observation holds the state that it was made from."""
 
-    class Seen(Observation):
-        state: State | None = None
-
     class Table(Table):
         def observe(self, seat: int) -> Observation:
-            seen = ObservationKeepsTheState.Seen(super().observe(seat).data)
-            seen.state = self
+            seen = super().observe(seat)
+            seen.data["state"] = self
             return seen
 
     table = Table
@@ -203,7 +202,7 @@ class SpectatorSeesHands(Masks):
 class ChoicesTell(Masks):
     """Legal actions: a mask that another hand beats surely is not offered."""
 
-    class LayMasks(LayMasks):
+    class LayMasks(Laying):
         def options(self, table: Any, seat: int, arg: int, out: Actions) -> None:
             nine = any(9 in hand for other, hand in enumerate(table.hand) if other != seat)
             masks = table.hand[seat][1:] if nine and len(table.hand[seat]) > 1 else table.hand[seat]
@@ -218,7 +217,7 @@ class ChoicesTell(Masks):
 class ErrorTells(Masks):
     """Error texts: a refused mask is said to be in another hand."""
 
-    class LayMasks(LayMasks):
+    class LayMasks(Laying):
         def why_not(self, table: Any, seat: int, arg: int, action: int) -> str:
             held = any(action - LAY + 1 in hand for hand in table.hand)
             return "another seat holds it (masks.trick.1)" if held else "nobody holds it (masks.trick.1)"
@@ -258,7 +257,7 @@ class GapTells(Masks):
 class AgendaTells(Masks):
     """The agenda: the argument of the step that waits says what was chosen."""
 
-    class LayMasks(LayMasks):
+    class LayMasks(Laying):
         largest = 0xFFFF
 
         def who(self, seat: int, waiting: int) -> int:

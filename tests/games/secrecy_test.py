@@ -31,7 +31,7 @@ def test_only_seats_imagine_worlds(game_id: str) -> None:
         state = played.states[at % len(played.states)]
         for seat in (citadel.SPECTATOR, played.seats, -2, True, None):
             with pytest.raises(citadel.BadSeat):
-                state.resample(seat, played.rng())  # type: ignore[arg-type]
+                state.resample(seat, played.rng())
         with pytest.raises(citadel.BadSeat):
             played.game.imagine(state.observe(citadel.SPECTATOR), played.rng())
 

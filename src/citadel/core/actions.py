@@ -63,7 +63,7 @@ class ActionSpace:
         """Return the number of an action; IllegalAction if there is none."""
         return self.find(" ".join([name, *args]))
 
-    def find(self, text: str) -> int:
+    def find(self, text: Any) -> int:
         """Return the number of the action with this text; IllegalAction if there is none."""
         number = self.numbers.get(text) if isinstance(text, str) else None
         if number is None:

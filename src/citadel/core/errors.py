@@ -7,6 +7,14 @@ class CitadelError(Exception):
     """Anything this package refuses. Its text is one sentence that may be shown to anybody."""
 
 
+def briefly(value: object) -> str:
+    """Return a value that was refused as an error may quote it."""
+    try:
+        return str(value)[:40]
+    except ValueError:  # Python writes no number of more than 4300 digits
+        return "so large a number"
+
+
 class UnknownGame(CitadelError):
     """No registered game has this id."""
 

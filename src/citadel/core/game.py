@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from citadel.core.actions import ActionSpace
 from citadel.core.chance import MASK_32, Chance
 from citadel.core.clauses import clauses_in
-from citadel.core.errors import BadOption, BadPosition, BadSeat
+from citadel.core.errors import BadOption, BadPosition, BadSeat, briefly
 from citadel.core.log import rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.option import Option, settle
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from citadel.core.state import State
 
 MOST_SEATS: Final = 15
+MOST_SEED_BITS: Final = 4096
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,9 +32,10 @@ class Game:
     The first step lays the table of a new game.
     """
 
-    id: str = ""
-    title: str = ""
-    rules_version: int = 1
+    # Asked of the class: compiled code would not see what an interpreted subclass says in their place.
+    id: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    rules_version: ClassVar[int] = 1
 
     def __init__(
         self,
@@ -100,15 +102,15 @@ class Game:
         """Return the clauses of the rulebook: id to sentence."""
         return clauses_in(self.rulebook())
 
-    def new_state(self, seats: int, seed: int) -> State:
+    def new_state(self, seats: Any, seed: Any) -> State:
         """Return a new game. The same game, options, seats, seed and actions lead to the same state everywhere.
 
         BadSeat if the game is not for so many seats; BadOption if the seed is not a whole number.
         """
         if type(seats) is not int or seats not in self.seats:
-            raise BadSeat(f"{self.title} is for {self.seats_text()} seats, not {str(seats)[:20]}.")
-        if type(seed) is not int:
-            raise BadOption(f"A seed is a whole number, not {type(seed).__name__}.")
+            raise BadSeat(f"{self.title} is for {self.seats_text()} seats, not {briefly(seats)}.")
+        if type(seed) is not int or seed.bit_length() > MOST_SEED_BITS:
+            raise BadOption(f"A seed is a whole number of up to {MOST_SEED_BITS} bits, not {briefly(seed)}.")
         state = self.blank(seats)
         state.seed(seed)
         state.do(self.steps[0])

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from citadel.core.errors import BadJournal, CitadelError
 from citadel.core.game import Game
-from citadel.core.registry import load_game
+from citadel.core.registry import make_game
 from citadel.core.state import State
 
 FORMAT: Final = 1
@@ -96,16 +96,17 @@ def _parsed(line: str, number: int) -> Any:
 def _from_head(head: Any) -> Journal:
     if not isinstance(head, dict) or head.get("citadel") != FORMAT:
         raise BadJournal(1, f'is not the head of a journal of format {FORMAT} ("citadel": {FORMAT})')
-    id, options, seats, seed = head.get("game"), head.get("options", {}), head.get("seats"), head.get("seed")
-    if not isinstance(id, str) or not isinstance(options, dict):
-        raise BadJournal(1, "needs game (a text) and options (an object)")
+    options, position = head.get("options", {}), head.get("position")
+    seats, seed = head.get("seats"), head.get("seed")
+    if not isinstance(options, dict) or not (position is None or isinstance(position, dict)):
+        raise BadJournal(1, "needs options (an object), and position, if it is given, is an object")
     if type(seats) is not int or not (seed is None or type(seed) is int):
         raise BadJournal(1, "needs seats and seed (whole numbers)")
     try:
-        game = load_game(id, **options)
+        game = make_game(head.get("game"), options)
     except CitadelError as error:
         raise BadJournal(1, str(error)) from error
     if head.get("rules_version") != game.rules_version:
         recorded = str(head.get("rules_version"))[:20]
         raise BadJournal(1, f"was played by version {recorded} of the rules; this is version {game.rules_version}")
-    return Journal(game, seats, seed, head.get("position"))
+    return Journal(game, seats, seed, position)

@@ -27,8 +27,15 @@ def games() -> list[str]:
     return sorted({*_own, *_plugins()})
 
 
-def load_game(id: str, /, **options: Any) -> Game:
+def load_game(id: Any, /, **options: Any) -> Game:
     """Return a game under the given options; UnknownGame or BadOption name what there is to choose from."""
+    return make_game(id, options)
+
+
+def make_game(id: Any, options: dict[str, Any]) -> Game:
+    """Return a game as `load_game` does, under options that may have any names."""
+    if not isinstance(id, str):
+        raise UnknownGame(f"A game's id is a text, not {type(id).__name__}; there are {', '.join(games())}.")
     if id in _own:
         module, _, name = _own[id].partition(":")
         make = getattr(importlib.import_module(module), name)

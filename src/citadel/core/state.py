@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest, members_of
 from citadel.core.chance import Chance
-from citadel.core.errors import BadSeat, IllegalAction
+from citadel.core.errors import BadSeat, IllegalAction, briefly
 from citadel.core.log import Entry, Line, lines_for, rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.score import Score, zero_sum
@@ -136,7 +136,7 @@ class State(Chance):
         self.drop_agenda()
         self.over = True
 
-    # The contract.
+    # The contract. Compiled code refuses an argument of another type by a TypeError, so what comes from outside is Any.
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
@@ -182,7 +182,7 @@ class State(Chance):
             self.offered_to = seat
         return offer
 
-    def legal_actions(self, seat: int | None = None) -> list[int]:
+    def legal_actions(self, seat: Any = None) -> list[int]:
         """Return what a seat (the first actor, if none is named) may do, ascending; [] if it may not act.
 
         BadSeat if there is no such seat; SPECTATOR may ask and gets [].
@@ -190,7 +190,7 @@ class State(Chance):
         who: i64 = self.first_actor() if seat is None else self.checked(seat)
         return self.offers(who).to_list(self.game.actions.boxes)
 
-    def apply_action(self, action: int, seat: int | None = None) -> None:
+    def apply_action(self, action: Any, seat: Any = None) -> None:
         """Let a seat (the first actor, if none is named) do a legal action.
 
         IllegalAction, with the reason and the rule clause, leaves the state as it was.
@@ -218,8 +218,8 @@ class State(Chance):
 
     def checked(self, seat: Any) -> int:
         """Return a seat number if it is one of this table's, or SPECTATOR."""
-        if type(seat) is not int or not SPECTATOR <= seat < self.seats:
-            raise BadSeat(f"Seat {str(seat)[:20]} is not at this table; seats are 0 to {self.seats - 1}.")
+        if type(seat) is not int or not SPECTATOR <= seat < int(self.seats):
+            raise BadSeat(f"Seat {briefly(seat)} is not at this table; seats are 0 to {self.seats - 1}.")
         return seat
 
     def refusal(self, action: Any, seat: i64) -> str:
@@ -227,7 +227,7 @@ class State(Chance):
         if type(action) is not int:
             return f"An action is a whole number, not {type(action).__name__}."
         if not 0 <= action < len(self.game.actions):
-            return f"There is no action {str(action)[:20]}; the last is {len(self.game.actions) - 1}."
+            return f"There is no action {briefly(action)}; the last is {len(self.game.actions) - 1}."
         named = str(self.game.actions[action])
         if self.over:
             return f"Seat {seat} may not {named!r}: the game is over."
@@ -276,7 +276,7 @@ class State(Chance):
         """Return an agenda entry as [step, seat, argument]."""
         return [self.game.steps[entry & 255].name, (entry >> _SEAT_AT) & 15, entry >> _ARG_AT]
 
-    def observe(self, seat: int) -> Observation:
+    def observe(self, seat: Any) -> Observation:
         """Return all that a seat, or SPECTATOR, may know. BadSeat if there is no such seat."""
         seat = self.checked(seat)
         view = self.clone()
@@ -311,7 +311,7 @@ class State(Chance):
             return [step.question(self, seat, top >> _ARG_AT), step.clause]
         return ["Waiting for " + " and ".join([f"{{{s}}}" for s in self.actors()]) + ".", step.clause]
 
-    def resample(self, seat: int, rng: Any) -> State:
+    def resample(self, seat: Any, rng: Any) -> State:
         """Return another state that a seat cannot tell from this one, drawn by its true odds with a random.Random.
 
         The generator is drawn too, so nobody foresees a die or a deck. BadSeat for SPECTATOR, who only observes.

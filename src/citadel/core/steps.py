@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,9 +18,10 @@ class Step:
     """
 
     waits: bool = False
-    largest: int = 0
-    asks: str = ""
-    clause: str = ""
+    # Asked of the class: compiled code would not see what an interpreted subclass says in their place.
+    largest: ClassVar[int] = 0
+    asks: ClassVar[str] = ""
+    clause: ClassVar[str] = ""
 
     def __init__(self) -> None:
         self.kind: i64 = -1
