@@ -4,7 +4,7 @@ import pytest
 
 from citadel import SPECTATOR
 from citadel.core.state import State
-from citadel.games.duel.scenes_test import BLACK, WHITE, called, choices, do, drafting, expansion, new_game
+from citadel.games.duel.scenes_test import BLACK, WHITE, builder, called, choices, do, drafting, expansion, new_game
 
 clause = pytest.mark.clause
 
@@ -57,6 +57,7 @@ def test_names_and_what_they_prove_are_told_to_everybody(seat: int, name: str, s
         (called("diplomat"), ["seats d4"], "{0} loses 2 council seats."),
         (called("diplomat"), ["seats d4"], "{0} takes control of Military Start (d4)."),
         (called("merchant"), ["gain"], "{0} gains 3 gold."),
+        (builder("wishing-well"), ["build wishing-well c5", "return-coin"], "{0} returns a coin to the supply."),
         (expansion(row=[["noble-3"], [], [], []]), ["build noble-3 d5"], "{0} builds Noble 3 on d5 for 3 gold."),
     ],
 )
