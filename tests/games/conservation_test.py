@@ -1,0 +1,83 @@
+"""Every card, tile and coin is in exactly one place, whatever happens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import chain
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from tests.blanks import family
+from tests.positions import GAMES, Played, games_of, load
+
+Facts = dict[str, Any]
+
+RANKS = ["assassin", "thief", "king", "abbot", "merchant", "architect", "diplomat", "warlord", "queen"]
+COLOURS = ["noble", "religious", "commercial", "military"]
+BASICS = [f"{colour}-{n}" for colour in COLOURS for n in range(1, 5)]
+
+
+def each_once(things: list[str]) -> None:
+    """Fail if something is in two places."""
+    assert set(Counter(things).values()) <= {1}, [thing for thing, n in Counter(things).items() if n > 1]
+
+
+def together(facts: Facts, *names: str) -> list[str]:
+    """Return all cards of some piles, of all seats."""
+    return list(chain.from_iterable(pile for name in names for pile in facts[name]))
+
+
+def duel(facts: Facts) -> None:
+    city = [tile for tile, _, _ in facts["city"].values()]
+    uniques = together(facts, "drawn", "stand", "returned")
+    row = together(facts, "row")
+    each_once([*city, *row, *uniques])
+    assert sorted(row + [tile for tile in city if tile in BASICS]) == sorted(BASICS)
+    assert sum(tile.endswith("-start") for tile in city) == 2
+    assert len(uniques) + len([tile for tile in city if tile not in BASICS and not tile.endswith("-start")]) in (4, 6)
+    characters = together(facts, "hand", "kept", "discarded", "shown") + facts["buried"]
+    assert sorted(characters) == (sorted(RANKS) if facts["round"] else [])
+    assert set(facts["killed"]) <= set(together(facts, "shown"))
+    on_tiles = [coins for _, _, coins in facts["city"].values()]
+    coins = [facts["supply"], *facts["gold"], *on_tiles]
+    assert min(coins) >= 0 and sum(coins) == 25
+    assert min(facts["council"]) >= 0 and sum(facts["council"]) == 9
+    assert facts["guard"] is None or facts["guard"] in facts["city"]
+
+
+def masks(facts: Facts) -> None:
+    laid = [mask for mask in facts["laid"] if mask]
+    everywhere = [*together(facts, "hand", "buried"), *laid, *facts["stock"], *facts["shown"]]
+    assert sorted(map(int, everywhere)) == list(range(1, 10))
+
+
+# A game of the folder `games/<family>/` has its function here.
+INVARIANTS: dict[str, Callable[[Facts], None]] = {"duel": duel, "gallery": masks}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_everything_is_in_exactly_one_place(game_id: str) -> None:
+    conserved = INVARIANTS[family(load(game_id))]
+
+    @given(games_of(game_id))
+    def check(played: Played) -> None:
+        for state in played.states:
+            conserved(state.to_dict())
+
+    check()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_everything_is_in_exactly_one_place_in_an_imagined_world(game_id: str) -> None:
+    conserved = INVARIANTS[family(load(game_id))]
+
+    @given(games_of(game_id))
+    def check(played: Played) -> None:
+        for state in played.some(10):
+            for seat in range(played.seats):
+                conserved(state.resample(seat, played.rng()).to_dict())
+
+    check()
