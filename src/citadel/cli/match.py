@@ -25,10 +25,12 @@ def match(
     """Let bots play each other, and tell how often each wins, with a 95 % interval."""
     loaded = game_with(game, option or [])
     names = [name.strip() for name in bots.split(",")]
-    with Progress("Playing", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=bar_console()) as bar:
+    columns = ("Playing", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    # Without a thread of its own that would catch the Ctrl-C which the arena holds back while its workers start.
+    with Progress(*columns, console=bar_console(), auto_refresh=False) as bar:
         task = bar.add_task("", total=games)
         result = play_match(
-            loaded, names, games, seed, workers, lambda done, total: bar.update(task, completed=done, total=total)
+            loaded, names, games, seed, workers, lambda done, _: bar.update(task, completed=done, refresh=True)
         )
     for line in report(result):
         print(line)
