@@ -115,7 +115,7 @@ def perft(state: State, depth: int) -> int:
 
 def trace(game: Game) -> str:
     """Return a fingerprint of many whole games, with all seat counts."""
-    played = []
+    played: list[Any] = []
     for seed in range(TRACES):
         state = game.new_state(game.seats[seed % len(game.seats)], seed)
         for seat, action in moves(state, seed):

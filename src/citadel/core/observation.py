@@ -23,6 +23,7 @@ _FIELDS: Final = {
     "position": dict,
     "log": list,
 }
+_ITEMS: Final = {"actors": int, "legal_actions": int, "log": str}
 
 
 class Observation:
@@ -60,6 +61,9 @@ class Observation:
         for name, kind in _FIELDS.items():
             if not isinstance(data.get(name), kind) or isinstance(data.get(name), bool):
                 raise BadPosition(f"observation.{name}", f"should be given, as {kind.__name__}")
+        for name, kind in _ITEMS.items():
+            if not all(type(item) is kind for item in data[name]):
+                raise BadPosition(f"observation.{name}", f"should be a list of {kind.__name__}")
         return Observation(data)
 
     def __eq__(self, other: object) -> bool:

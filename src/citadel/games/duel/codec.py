@@ -178,6 +178,26 @@ def read_cards(board: Board, reader: Reader) -> None:
     for seat, value in enumerate(reader.rows("barred", 2, [[], []])):
         board.known[BARRED + seat] = set_of(f"position.barred[{seat}]", value, UNIQUE_NAMES, FIRST_UNIQUE)
     board.killed = set_of("position.killed", reader.get("killed", []), RANKS, 0)
+    for seat in range(2):
+        check_known(board, seat)
+
+
+def check_known(board: Board, seat: i64) -> None:
+    """Refuse what is known about a seat's cards and is not so, as far as this view can tell."""
+    if popcount(board.piles[DISCARDED + seat]) > 1 or board.hidden[DISCARDED + seat] > 1:
+        raise BadPosition(f"position.discarded[{seat}]", "should be one character at most")
+    if board.known[BARRED + seat] & board.piles[STAND + seat]:
+        raise BadPosition(f"position.barred[{seat}]", "has a tile that is on that stand")
+    if board.hidden[HAND + seat] or board.hidden[KEPT + seat]:
+        return
+    hand: i64 = board.piles[HAND + seat] | board.piles[KEPT + seat]
+    if board.known[ABSENT + seat] & hand:
+        raise BadPosition(f"position.absent[{seat}]", "has a character that is in that hand")
+    if board.known[HELD + seat] & ~hand:
+        raise BadPosition(f"position.held[{seat}]", "has a character that is not in that hand")
+    got: i64 = hand | board.piles[DISCARDED + seat] | board.piles[SHOWN + seat]
+    if not board.hidden[DISCARDED + seat] and board.known[PASSED + 1 - seat] & ~got:
+        raise BadPosition(f"position.passed[{1 - seat}]", "has a character that the other seat does not have")
 
 
 def read_pile(board: Board, pile: i64, path: str, value: Any, names: list[str], used: i64) -> i64:

@@ -269,8 +269,9 @@ def test_a_leader_who_need_not_build_proves_nothing() -> None:
 
 @clause("duel.memory.14")
 def test_the_next_shuffle_ends_what_was_known_of_characters_but_not_of_stands() -> None:
-    known: dict[str, Any] = {"absent": [["assassin"], ["thief"]], "held": [[], ["queen"]], "barred": [["statue"], []]}
-    table = expansion(row=[["noble-1"], [], [], []], passed=[["king"], ["queen"]], **known, **STANDS)
+    known: dict[str, Any] = {"absent": [["assassin"], ["thief"]], "held": [[], ["warlord"]], "barred": [["statue"], []]}
+    cards: dict[str, Any] = {"hand": [[], ["warlord"]], "shown": [["queen"], ["king"]], "passed": [["king"], ["queen"]]}
+    table = expansion(row=[["noble-1"], [], [], []], **cards, **known, **STANDS)
     do(table, "build noble-1 d5", "pass")
     for name in ("passed", "absent", "held"):
         assert fact(table, name) == [[], []]
