@@ -6,8 +6,8 @@ from rich import box
 from rich.table import Table
 
 from citadel.cli.screen import Screen
-from citadel.cli.words import listed
 from citadel.core.score import Score, ScoreLine
+from citadel.core.score_table import ScoreTable, result
 from citadel.core.state import State
 
 
@@ -19,16 +19,7 @@ def announce(screen: Screen, state: State, names: list[str]) -> None:
             screen.say(line)
     else:
         screen.show(drawn(scores, names))
-    screen.say(result(state.returns(), names), "bold")
-
-
-def result(returns: list[float], names: list[str]) -> str:
-    """Return in a few words how a game has ended."""
-    best = max(returns)
-    if best == min(returns):
-        return "Everybody wins." if best > 0 else "Everybody loses." if best < 0 else "Nobody wins."
-    winners = [name for name, won in zip(names, returns, strict=True) if won == best]
-    return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}."
+    screen.say(f"{result(state.returns(), names)}.", "bold")
 
 
 def told(scores: list[Score], names: list[str]) -> list[str]:
@@ -48,19 +39,11 @@ def points(line: ScoreLine) -> str:
 
 def drawn(scores: list[Score], names: list[str]) -> Table:
     """Return the score as a table, a column to each seat."""
+    found = ScoreTable(scores)
     table = Table("", *names, "Rule", box=box.SIMPLE, title="Score")
-    for label, clause, values in rows([score.lines for score in scores]):
-        table.add_row(label, *map(str, values), clause)
-    table.add_row("In all", *[str(score.total) for score in scores], "", style="bold", end_section=True)
-    for label, clause, values in rows([score.ties for score in scores]):
-        table.add_row(f"If equal: {label}", *map(str, values), clause, style="dim")
+    for row in found.rows:
+        table.add_row(row.name, *map(str, row.points), row.clause)
+    table.add_row("In all", *map(str, found.totals), "", style="bold", end_section=True)
+    for row in found.ties:
+        table.add_row(f"If equal: {row.name}", *map(str, row.points), row.clause, style="dim")
     return table
-
-
-def rows(seats: list[list[ScoreLine]]) -> list[tuple[str, str, list[int]]]:
-    """Return the seats' lines side by side; who has no such line has 0 there."""
-    labels = {line.name: line.clause for lines in seats for line in lines}
-    return [
-        (label, clause, [sum(line.points for line in lines if line.name == label) for lines in seats])
-        for label, clause in labels.items()
-    ]

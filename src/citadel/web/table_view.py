@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from citadel.core.game import Game
 from citadel.host import Player, View
 from citadel.web.identity import Guest
-from citadel.web.score_view import ScoreTable, result
+from citadel.core.score_table import ScoreTable, result
 
 Legal = dict[str, Any]  # words nested in words, with an action's number at the end of each path
 

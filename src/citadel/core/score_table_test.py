@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from citadel.core.score import Score, ScoreLine
-from citadel.web.score_view import Row, ScoreTable, result
+from citadel.core.score_table import Row, ScoreTable, result
 
 
 def test_lines_of_equal_name_stand_side_by_side_and_add_up() -> None:
