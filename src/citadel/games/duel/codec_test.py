@@ -1,5 +1,6 @@
 """Positions written by hand are checked field by field."""
 
+import random
 from typing import Any
 
 import pytest
@@ -169,6 +170,22 @@ def test_unknown_fields_are_named() -> None:
 )
 def test_an_agenda_that_cannot_be_is_refused(agenda: Any) -> None:
     assert complaint(agenda=agenda).path.startswith("position.agenda")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("stand", [["armory", "capitol", "library", "statue"], 4]),
+        ("hand", [["assassin", "thief", "king", "abbot"], 4]),
+        ("row", [[None, None, None, "noble-1"]] * 4),
+        ("drawn", [3, 3]),
+    ],
+)
+def test_a_view_that_fits_no_position_cannot_be_imagined(field: str, value: Any) -> None:
+    seen = GAME.new_state(seats=2, seed=1).observe(0).to_dict()
+    seen["position"] = {**seen["position"], field: value, "discarded": [["merchant"], 4], "buried": 1}
+    with pytest.raises(BadPosition, match="position"):
+        GAME.imagine(citadel.Observation.from_dict(seen), random.Random(1))
 
 
 def test_what_is_left_out_has_its_default() -> None:

@@ -89,10 +89,12 @@ def test_a_stand_is_known_to_its_owner_alone() -> None:
 
 
 @clause("duel.memory.3")
-def test_tiles_just_drawn_are_known_to_their_owner_alone() -> None:
+@pytest.mark.parametrize("seat", [WHITE, BLACK])
+def test_tiles_just_drawn_are_known_to_their_owner_alone(seat: int) -> None:
     table = new_game()
-    assert view(table, WHITE)["drawn"] == [fact(table, "drawn")[WHITE], 3]
-    assert view(table, BLACK)["drawn"] == [3, fact(table, "drawn")[BLACK]]
+    own = fact(table, "drawn")[seat]
+    assert (view(table, seat)["drawn"][seat], view(table, seat)["drawn"][1 - seat]) == (own, 3)
+    assert {tile for drawn in imagined(table, seat, "drawn") for tile in drawn[1 - seat]} == set(UNIQUES) - set(own)
 
 
 @clause("duel.memory.3")
@@ -127,12 +129,13 @@ def test_open_stands_are_seen_by_everybody_but_what_was_given_back_is_not(seat: 
 
 
 @clause("duel.memory.5", "duel.memory.10")
-def test_an_open_stand_stays_secret_until_both_have_chosen() -> None:
+@pytest.mark.parametrize("first", [WHITE, BLACK])
+def test_an_open_stand_stays_secret_until_both_have_chosen(first: int) -> None:
     table = new_game(stands="open")
-    table.apply_action(table.legal_actions(WHITE)[0], WHITE)
-    assert view(table, BLACK)["stand"][WHITE] == 2
-    table.apply_action(table.legal_actions(BLACK)[0], BLACK)
-    assert view(table, BLACK)["stand"] == fact(table, "stand")
+    table.apply_action(table.legal_actions(first)[0], first)
+    assert view(table, 1 - first)["stand"][first] == view(table, SPECTATOR)["stand"][first] == 2
+    table.apply_action(table.legal_actions(1 - first)[0], 1 - first)
+    assert view(table, SPECTATOR)["stand"] == fact(table, "stand")
 
 
 @clause("duel.memory.6")
