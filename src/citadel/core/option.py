@@ -34,7 +34,7 @@ class Option:
 
     def parse(self, text: str) -> Any:
         """Return the value that a text from a form or a command line means; it is not checked yet."""
-        if isinstance(self.choices, range) and text.strip().lstrip("-").isdecimal() and len(text) < 10:
+        if isinstance(self.choices, range) and text.strip().removeprefix("-").isdecimal() and len(text) < 10:
             return int(text)
         return text
 

@@ -1,0 +1,64 @@
+"""Options of a game, and what they may be set to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from citadel.core.errors import BadOption
+from citadel.core.option import Option, settle
+
+OPTIONS = {
+    "stands": Option("hidden", ["hidden", "open"], "Whether stands are secret."),
+    "rounds": Option(40, range(5, 201), "After so many rounds the game ends."),
+    "values": Option("none", None, "A text that the game checks."),
+}
+
+
+def test_what_is_not_chosen_has_its_default() -> None:
+    assert settle("game", OPTIONS, {}) == {"stands": "hidden", "rounds": 40, "values": "none"}
+
+
+def test_what_is_chosen_takes_its_place() -> None:
+    chosen = {"rounds": 5, "values": "{}"}
+    assert settle("game", OPTIONS, chosen) == {"stands": "hidden", "rounds": 5, "values": "{}"}
+    assert chosen == {"rounds": 5, "values": "{}"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("stands", "shut", "hidden, open"),
+        ("stands", 1, "hidden, open"),
+        ("stands", None, "hidden, open"),
+        ("rounds", 4, "5 to 200"),
+        ("rounds", 201, "5 to 200"),
+        ("rounds", "40", "5 to 200"),
+        ("rounds", True, "5 to 200"),
+        ("rounds", 40.0, "5 to 200"),
+        ("values", 7, "a text"),
+    ],
+)
+def test_a_wrong_value_is_refused_with_what_is_allowed(name: str, value: Any, allowed: str) -> None:
+    with pytest.raises(BadOption, match=f"game: option {name} .* it can be {allowed}"):
+        settle("game", OPTIONS, {name: value})
+
+
+def test_an_unknown_option_is_refused_with_the_names_of_all() -> None:
+    with pytest.raises(BadOption, match="game has no option 'colour'; it has stands, rounds, values"):
+        settle("game", OPTIONS, {"colour": "red"})
+    with pytest.raises(BadOption, match="it has none"):
+        settle("game", {}, {"colour": "red"})
+
+
+def test_a_text_from_a_form_becomes_a_number_only_where_one_is_meant() -> None:
+    assert OPTIONS["rounds"].parse(" 12 ") == 12
+    assert OPTIONS["rounds"].parse("-3") == -3
+    assert OPTIONS["values"].parse("12") == "12"
+
+
+@pytest.mark.parametrize("text", ["", "-", "--5", "1.5", "1e3", "9" * 50, "twelve"])
+def test_a_text_that_is_no_number_stays_a_text_and_is_refused(text: str) -> None:
+    assert OPTIONS["rounds"].parse(text) == text
+    assert not OPTIONS["rounds"].accepts(text)
