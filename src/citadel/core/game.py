@@ -194,6 +194,9 @@ class Game:
         chance = Chance()
         chance.seed(rng.getrandbits(128))
         state.redraw(state.checked(observation.seat), chance)
+        missing = state.blank()
+        if missing:
+            raise BadPosition(missing, "is blank, although that seat knows it")
         state.advance()
         self.check_choices(state)
         return state

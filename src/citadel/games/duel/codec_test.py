@@ -7,6 +7,7 @@ import pytest
 
 import citadel
 from citadel import BadPosition
+from citadel.games.duel.scenes_test import drafting, new_game
 
 GAME = citadel.load_game("duel")
 CITY = {"c4": ["noble-start", 0, 0], "d4": ["military-start", 1, 0]}
@@ -186,6 +187,16 @@ def test_a_view_that_fits_no_position_cannot_be_imagined(field: str, value: Any)
     seen["position"] = {**seen["position"], field: value, "discarded": [["merchant"], 4], "buried": 1}
     with pytest.raises(BadPosition, match="position"):
         GAME.imagine(citadel.Observation.from_dict(seen), random.Random(1))
+
+
+@pytest.mark.parametrize("field", ["drawn", "hand"])
+def test_a_view_that_hides_from_a_seat_what_it_knows_cannot_be_imagined(field: str) -> None:
+    table = drafting() if field == "hand" else new_game()
+    seen = table.observe(0).to_dict()
+    seen["position"][field][0] = len(seen["position"][field][0])
+    with pytest.raises(BadPosition) as error:
+        GAME.imagine(citadel.Observation.from_dict(seen), random.Random(1))
+    assert error.value.path == f"position.{field}[0]"
 
 
 def test_what_is_left_out_has_its_default() -> None:

@@ -79,10 +79,11 @@ def redeal(board: Board, seat: i64, chance: Chance) -> None:
     redeal_row(board, chance)
     redeal_uniques(board, 1 - seat, chance)
     redeal_characters(board, seat, chance)
-    i: i64 = 0
-    while i < PILES:
-        board.hidden[i] = 0
-        i += 1
+    pile: i64 = 1 - seat
+    while pile < BURIED:
+        board.hidden[pile] = 0
+        pile += 2
+    board.hidden[BURIED] = 0
 
 
 def redeal_row(board: Board, chance: Chance) -> None:
