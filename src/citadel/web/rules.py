@@ -30,6 +30,8 @@ def as_html(rulebook: str, clauses: tuple[str, ...]) -> str:
     for token in tokens:
         if token.children:
             token.children = linked(token.children, known)
+        if token.type == "table_open":
+            token.attrSet("tabindex", "0")  # on narrow screens it scrolls sideways, which needs the keyboard's focus
     return str(reader.renderer.render(tokens, reader.options, {}))
 
 

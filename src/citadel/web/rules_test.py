@@ -19,6 +19,10 @@ def test_a_clause_is_a_place_to_link_to_and_its_mention_a_link() -> None:
     assert "<code>g.other</code>" in html and html.count("<a ") == 2
 
 
+def test_a_wide_table_can_be_scrolled_by_keyboard() -> None:
+    assert '<table tabindex="0">' in as_html("| a | b |\n|---|---|\n| 1 | 2 |\n", ())
+
+
 def test_tags_in_a_rulebook_stay_text() -> None:
     assert "&lt;script&gt;" in as_html(BOOK, ())
 

@@ -42,18 +42,23 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, database: str = "sqlite:///citadel.db", open_browser: bool = False
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "sqlite:///citadel.db",
+    open_browser: bool = False,
+    bot_pause: float = 0.8,
 ) -> None:
     """Serve until interrupted, letting moves in flight finish. `database` is an SQLAlchemy URL.
 
+    Bots answer after multiples of `bot_pause` seconds.
+
     CannotServe if the port is taken or no secret can be kept; BadDatabase.
     """
-    secret = secret_for(database)
     with listen(host, port) as listener:
-        tables = Host(database)
+        tables = Host(database, bot_pause=bot_pause)
         try:
             config = uvicorn.Config(
-                create_app(tables, secret),
+                create_app(tables, secret_for(database)),
                 log_level="warning",
                 ws_max_size=SOCKET_BYTES,
                 timeout_graceful_shutdown=SECONDS_TO_FINISH,

@@ -11,9 +11,9 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from citadel.core.game import Game
+from citadel.core.score_table import ScoreTable, result
 from citadel.host import Player, View
 from citadel.web.identity import Guest
-from citadel.core.score_table import ScoreTable, result
 
 Legal = dict[str, Any]  # words nested in words, with an action's number at the end of each path
 

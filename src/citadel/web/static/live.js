@@ -55,7 +55,7 @@ function hear(frame) {
 function show(frame) {
   shown = frame.v;
   const focus = document.activeElement;
-  const home = focus?.closest("section");
+  const home = focus?.closest("section[id]");
   const before = positions();
   for (const [id, html] of Object.entries(frame.html)) become(byId(id), html);
   light(form);

@@ -1,6 +1,6 @@
 // Moves: the form is sent without leaving the page. A move whose answer got lost is sent again under the same key.
 
-import { chooseNothing } from "./targets.js";
+import { chosen, light } from "./targets.js";
 
 const RETRIES = [500, 1000, 2000, 4000, 8000];
 
@@ -51,6 +51,7 @@ export function sendMoves(form, problem, notice) {
 }
 
 async function send(form, button, problem) {
+  const source = chosen(form);
   const data = new URLSearchParams(new FormData(form, button));
   data.set("key", newKey());
   // Not form.action: a button of that name hides it.
@@ -63,5 +64,9 @@ async function send(form, button, problem) {
     return;
   }
   problem(answer.ok ? "" : await sentence(answer));
-  if (answer.ok) chooseNothing(form);
+  // By now the page may be the next one, with a choice of its own: only the choice that was sent is done with.
+  if (answer.ok && source) {
+    source.checked = false;
+    light(form);
+  }
 }

@@ -12,7 +12,7 @@ export function light(form) {
   }
 }
 
-export function chooseNothing(form) {
+function chooseNothing(form) {
   for (const source of form.querySelectorAll('input[name="with"]')) source.checked = false;
   light(form);
 }

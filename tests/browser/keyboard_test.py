@@ -1,0 +1,131 @@
+"""A game by keyboard alone: Tab, arrows, Space and Enter, as somebody without a mouse or without sight plays it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from citadel.web.browsing_test import Program, Visitor
+
+pytestmark = pytest.mark.browser
+
+MOVES = 40
+TABS = 80
+FOCUSED = "document.activeElement"
+ARROWS = """(value) => {
+  const middle = (item) => { const box = item.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const [here, there] = [middle(document.activeElement), middle(document.querySelector(`button[name=at][value=${value}]`))];
+  const [right, down] = [there[0] - here[0], there[1] - here[1]];
+  if (Math.abs(down) > 8) return down > 0 ? "ArrowDown" : "ArrowUp";
+  return Math.abs(right) > 8 ? (right > 0 ? "ArrowRight" : "ArrowLeft") : "";
+}"""
+
+
+def tab_to(page: Page, condition: str, *values: str) -> None:
+    """Press Tab until the element that has focus fulfils a condition."""
+    for _ in range(TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate(
+            f"([...values]) => {{ const it = document.activeElement; return {condition}; }}", list(values)
+        ):
+            return
+    raise AssertionError(f"no Tab leads to {condition} {values}")
+
+
+def go_to(page: Page, square: str) -> None:
+    """Go to a square of the board: Tab to the board, then arrows."""
+    tab_to(page, "it.name === 'at'")
+    while key := page.evaluate(ARROWS, square):
+        page.keyboard.press(key)
+
+
+def plays_one(visitor: Visitor, chance: random.Random) -> None:
+    """Do one thing that the page offers and wait until it is done."""
+    page = visitor.page
+    seen = visitor.seen.get_attribute("value") or ""
+    what, *place = chance.choice(visitor.choices())
+    if place:
+        chooses(page, what)
+        go_to(page, place[0])
+    else:
+        page.locator("#main").focus()
+        reach_button(page, what)
+    page.keyboard.press("Enter")
+    expect(visitor.seen).not_to_have_value(seen)
+
+
+def chooses(page: Page, source: str) -> None:
+    """Choose a source: Tab into the radio buttons, then arrows, which choose as they go."""
+    page.locator("#main").focus()
+    tab_to(page, "it.name === 'with'")
+    page.keyboard.press("Space")
+    for _ in range(TABS):
+        if page.evaluate("document.activeElement.value") == source:
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"no arrow leads to {source}")
+
+
+def reach_button(page: Page, action: str) -> None:
+    tab_to(page, "it.name === 'action' && it.value === values[0]", action)
+
+
+def test_a_game_against_a_bot_is_played_by_keyboard(visitor: Visitor, program: Program) -> None:
+    page = visitor.page
+    page.goto(program.opens_table("me", "bot uniform"))
+    chance = random.Random(4)
+    for _ in range(MOVES):
+        expect(page.locator("#turn h2")).to_have_text("Your turn")
+        plays_one(visitor, chance)
+        assert page.evaluate("document.activeElement !== document.body"), "focus fell to the floor"
+        expect(page.locator("#turn h2")).not_to_contain_text("Waiting")
+        if page.locator("#score").is_visible():
+            break
+    assert page.locator("button.cell .tile").count() > 2
+    assert visitor.trouble == []
+
+
+def test_arrows_walk_over_the_board_and_tab_leaves_it(visitor: Visitor, program: Program) -> None:
+    page = visitor.page
+    page.goto(program.opens_table("me", "me"))
+    tab_to(page, "it.name === 'at'")
+    start = page.evaluate("document.activeElement.value")
+    walked = [
+        page.keyboard.press(key) or page.evaluate("document.activeElement.value") for key in ["ArrowRight", "ArrowDown"]
+    ]
+    assert len({start, *walked}) == 3
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.value") == start
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.name") != "at"
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.value") == start
+
+
+def test_enter_on_a_source_makes_no_move_and_escape_lets_go_of_it(visitor: Visitor, program: Program) -> None:
+    page = visitor.page
+    table = program.opens_table("me", "me")
+    plays_until_a_source(program, table)
+    page.goto(table)
+    before = program.sees(table)["version"]
+    page.locator("#main").focus()
+    tab_to(page, "it.name === 'with'")
+    page.keyboard.press("Space")
+    expect(page.locator("button[data-lit]").first).to_be_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("button[data-lit]")).to_have_count(0)
+    assert program.sees(table)["version"] == before
+
+
+def plays_until_a_source(program: Program, table: str) -> None:
+    """Play until a tile may be built."""
+    for _ in range(30):
+        page = program.context.request.get(program.address + table).text()
+        if 'value="build ' in page:
+            return
+        program.plays(table, 1)
+    raise AssertionError("nobody may build")
