@@ -101,6 +101,12 @@ def test_the_option_lets_a_school_match_what_a_character_builds() -> None:
 
 
 @clause("duel.school-of-magic.4")
+def test_the_option_holds_for_the_further_build_of_a_wishing_well_too() -> None:
+    table = builder("wishing-well", "white school-of-magic c5", row=[["religious-1"], [], [], []], **MAGIC)
+    assert on(do(table, "build wishing-well c3", "return-coin", "build religious-1 d5"), "d5") == 1
+
+
+@clause("duel.school-of-magic.4")
 def test_the_option_leaves_a_school_of_the_opponent_unique() -> None:
     table = builder("armory", "black school-of-magic c5", row=[["religious-1"], [], [], []], **MAGIC)
     assert on(do(table, "build religious-1 d5"), "d5") == 0
