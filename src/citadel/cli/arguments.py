@@ -10,13 +10,14 @@ from citadel.cli.errors import BadArgument
 from citadel.cli.files import read_text
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
-from citadel.core.option import Option
+from citadel.core.option import Option, settle
 
 
 def game_with(id: str, pairs: list[str]) -> Game:
     """Return a game under options given as "name=value" or "name=@file"; UnknownGame, BadOption or BadArgument."""
     known = citadel.load_game(id).options
-    return citadel.load_game(id, **dict([_setting(known, pair) for pair in pairs]))
+    chosen = dict([_setting(known, pair) for pair in pairs])
+    return citadel.load_game(id, **settle(id, known, chosen))
 
 
 def _setting(known: dict[str, Option], pair: str) -> tuple[str, Any]:
