@@ -19,8 +19,10 @@ from citadel.core.option import Option
 from citadel.core.state import State
 from tests.gallery.masks import Masks
 
-# Every game of the package, and one in pure Python from outside. (Games that other tests register are theirs.)
-GAMES = ["masks", *[id for id in citadel.games() if "_test" not in type(citadel.load_game(id)).__module__]]
+# The games that the package brings. (Those that other tests register are theirs.)
+PUBLISHED = [id for id in citadel.games() if "_test" not in type(citadel.load_game(id)).__module__]
+# And one in pure Python from outside the package.
+GAMES = ["masks", *PUBLISHED]
 
 
 def load(game_id: str, options: dict[str, Any] | None = None) -> Game:
