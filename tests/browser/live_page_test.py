@@ -61,6 +61,28 @@ def test_a_refused_move_is_explained_on_the_page(visitor: Visitor, program: Prog
     expect(visitor.page.get_by_role("alert")).to_have_count(0)
 
 
+def test_a_move_is_taken_back_by_a_button(visitor: Visitor, program: Program) -> None:
+    visitor.page.goto(program.opens_table("me", "open"))
+    link = visitor.page.get_by_label("Send this link").input_value()
+    assert visitor.page.context.browser
+    other = visitor.page.context.browser.new_context().new_page()
+    other.goto(link)
+    other.get_by_label("Your name").fill("Bob")
+    other.get_by_role("button", name="Sit down here").click()
+    expect(visitor.turn).to_have_text("Your turn")
+    visitor.plays_one(random.Random(1))
+    expect(visitor.turn).to_have_text("Waiting for Bob")
+    visitor.page.get_by_role("button", name="Take back").click()
+    expect(visitor.turn).to_have_text("Your turn")
+
+
+def test_motion_that_is_switched_off_stays_off(visitor: Visitor, program: Program) -> None:
+    visitor.page.goto(program.opens_table("me", "me"))
+    visitor.page.get_by_label("Motion").select_option("none")
+    visitor.page.reload()
+    expect(visitor.page.get_by_label("Motion")).to_have_value("0")
+
+
 @pytest.mark.parametrize(("wish", "flies"), [("no-preference", True), ("reduce", False)])
 def test_tiles_fly_unless_one_has_asked_for_calm(visitor: Visitor, program: Program, wish: str, flies: bool) -> None:
     visitor.page.emulate_media(reduced_motion=wish)  # type: ignore[arg-type]

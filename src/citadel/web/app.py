@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -35,6 +36,8 @@ STATUS: dict[type[Exception], int] = {
     hosted.StoreBusy: 503,
     core.IllegalAction: 422,
 }
+
+SEAT = re.compile(r"^Seat \d+ may not")
 
 ROUTES = [
     Route("/", lobby.lobby),
@@ -76,8 +79,8 @@ def create_app(host: Host, secret: str, secure: bool = False) -> Starlette:
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """Answer what the host or a game refuses: its sentence is meant to be read."""
-    return await table.refused(request, status_of(error), str(error))
+    """Answer what the host or a game refuses: its sentence is meant to be read, here by the one who did it."""
+    return await table.refused(request, status_of(error), SEAT.sub("You may not", str(error)))
 
 
 def status_of(error: Exception) -> int:

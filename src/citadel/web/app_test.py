@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 import citadel
 from citadel.host import Host
+from citadel.web.app import create_app
 from citadel.web.identity import COOKIE
 from citadel.web.visiting_test import GAME, Guest, app, find, host, table_for_two
 
@@ -56,8 +57,6 @@ def test_a_forged_cookie_is_nobodys(app: Starlette) -> None:
 
 
 def test_a_cookie_signed_with_another_secret_is_nobodys(app: Starlette, host: Host) -> None:
-    from citadel.web.app import create_app
-
     ann, _, table = table_for_two(app)
     moved = TestClient(create_app(host, "another secret of the tests"))
     moved.cookies.set(COOKIE, str(ann.browser.cookies[COOKIE]))
@@ -67,6 +66,11 @@ def test_a_cookie_signed_with_another_secret_is_nobodys(app: Starlette, host: Ho
 def test_scripts_cannot_read_the_cookie_and_other_sites_cannot_use_it(app: Starlette) -> None:
     cookie = TestClient(app).get("/").headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=lax" in cookie
+
+
+def test_a_site_reached_by_https_keeps_the_cookie_off_http(host: Host) -> None:
+    cookie = TestClient(create_app(host, "a secret of the tests", secure=True)).get("/").headers["set-cookie"]
+    assert "; secure" in cookie.lower()
 
 
 # Answers
@@ -171,7 +175,8 @@ def test_an_illegal_move_is_refused_with_its_clause(app: Starlette) -> None:
     ann, _, table = table_for_two(app)
     answer = ann.post_as_program(f"{table}/act", **{**ann.move(table), "action": "pass"})
     assert answer.status_code == 422
-    assert "duel." in answer.json()["error"]
+    assert answer.json()["error"].startswith("You may not 'pass'")
+    assert "(duel.setup.3)" in answer.json()["error"]
 
 
 @pytest.mark.parametrize("action", ["dance", "build <b> c5", "99999999", "-1", "9" * 400, "build\x00noble-1 c5"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -40,10 +41,23 @@ def all_games() -> list[Game]:
 
 def card(request: Request, table: Summary) -> dict[str, Any]:
     """Return what the lobby says about a table."""
-    game = citadel.load_game(table.game)
     names = [player.name or "an open seat" for player in table.players]
     invite = "" if table.mine or table.full else f"?invite={identity.invitation(request, table.table)}"
-    return {"address": f"/table/{table.table}{invite}", "title": game.title, "names": names, "state": state_of(table)}
+    return {
+        "address": f"/table/{table.table}{invite}",
+        "title": title_of(table.game),
+        "names": names,
+        "state": state_of(table),
+    }
+
+
+@lru_cache(maxsize=256)
+def title_of(game: str) -> str:
+    """Return a game's title; the id of one that this server does not have any more."""
+    try:
+        return citadel.load_game(game).title
+    except citadel.UnknownGame:
+        return game
 
 
 def state_of(table: Summary) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import socket
@@ -64,7 +65,8 @@ def serve(
                 timeout_graceful_shutdown=SECONDS_TO_FINISH,
                 server_header=False,
             )
-            Server(config, address_of(listener), open_browser).run(sockets=[listener])
+            with contextlib.suppress(KeyboardInterrupt):  # raised again once everything has been finished
+                Server(config, address_of(listener), open_browser).run(sockets=[listener])
         finally:
             tables.close()
 

@@ -12,6 +12,7 @@ const WAITS = [300, 700, 1500, 3000, 5000];
 
 const byId = (id) => document.getElementById(id);
 const form = byId("play");
+const speed = byId("speed");
 let socket = null;
 let tries = 0;
 let heard = Date.now();
@@ -62,7 +63,7 @@ function show(frame) {
   offerCopy();
   settle();
   keepFocus(focus, home);
-  glide(before, Number(localStorage.getItem("speed") ?? 1));
+  glide(before, Number(speed.value));
   document.title = frame.title;
   byId("icon").href = frame.mine ? byId("icon").dataset.mine : byId("icon").dataset.plain;
   say(frame.say);
@@ -101,6 +102,11 @@ document.addEventListener("click", async (event) => {
   await navigator.clipboard.writeText(byId(button.dataset.copy).value);
   say("The link is copied.");
 });
+
+// How fast things fly is remembered in this browser.
+speed.value = localStorage.getItem("speed") ?? "1";
+speed.addEventListener("change", () => localStorage.setItem("speed", speed.value));
+byId("settings").hidden = false;
 
 follow(form);
 offerCopy();
