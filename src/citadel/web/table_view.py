@@ -131,10 +131,10 @@ def nested(actions: dict[int, str]) -> Legal:
 
 
 def names_of(players: list[Player], seat_names: list[str]) -> list[str]:
-    """Return a name for each seat; players of the same name are told apart by their seats."""
-    names = [player.name or "Open seat" for player in players]
+    """Return a name for each seat: the player's, told apart by the seat's if others share it; an open seat's own."""
+    names = [player.name for player in players]
     return [
-        f"{name} ({seat_name})" if names.count(name) > 1 else name
+        seat_name if not name else f"{name} ({seat_name})" if names.count(name) > 1 else name
         for name, seat_name in zip(names, seat_names, strict=False)
     ]
 

@@ -21,8 +21,8 @@ def test_players_of_one_name_are_told_apart_by_their_seats() -> None:
     assert names_of([player(0, "Ann"), player(1, "Ann")], ["White", "Black"]) == ["Ann (White)", "Ann (Black)"]
 
 
-def test_an_open_seat_is_called_so() -> None:
-    assert names_of([player(0, "Ann"), player(1, "")], ["White", "Black"]) == ["Ann", "Open seat"]
+def test_an_open_seat_goes_by_its_own_name() -> None:
+    assert names_of([player(0, "Ann"), player(1, "")], ["White", "Black"]) == ["Ann", "Black"]
 
 
 def test_names_are_listed_as_in_a_sentence() -> None:
