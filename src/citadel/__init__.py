@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 # A package becomes an attribute here when it is first imported: now, so that the function `games` below stays itself.
 import citadel.games  # noqa: F401
 from citadel.core.actions import Action, Actions, ActionSpace
@@ -18,7 +20,7 @@ from citadel.core.game import Game
 from citadel.core.journal import Journal
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.option import Option
-from citadel.core.registry import games, load_game, register
+from citadel.core.registry import games, make_game, register
 from citadel.core.score import Score, ScoreLine
 from citadel.core.state import TERMINAL, State
 
@@ -46,5 +48,14 @@ __all__ = [
     "load_game",
     "register",
 ]
+
+
+def load_game(id: Any, /, **options: Any) -> Game:
+    """Return a game under the given options; UnknownGame or BadOption name what there is to choose from.
+
+    It stands here because compiled code has no parameters that keep their names to themselves.
+    """
+    return make_game(id, options)
+
 
 register("duel", "citadel.games.duel.game:Duel")

@@ -27,13 +27,8 @@ def games() -> list[str]:
     return sorted({*_own, *_plugins()})
 
 
-def load_game(id: Any, /, **options: Any) -> Game:
-    """Return a game under the given options; UnknownGame or BadOption name what there is to choose from."""
-    return make_game(id, options)
-
-
 def make_game(id: Any, options: dict[str, Any]) -> Game:
-    """Return a game as `load_game` does, under options that may have any names."""
+    """Return a game under the given options; UnknownGame or BadOption name what there is to choose from."""
     if not isinstance(id, str):
         raise UnknownGame(f"A game's id is a text, not {type(id).__name__}; there are {', '.join(games())}.")
     if id in _own:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Select, select
 
 from citadel.core.journal import Journal
-from citadel.core.registry import load_game
+from citadel.core.registry import make_game
 from citadel.host import judge, seating, show
 from citadel.host.bots import Bots, Question
 from citadel.host.errors import StoreBusy, TableNotReady
@@ -57,7 +57,7 @@ class Host:
 
         Raises UnknownGame, BadOption, BadSeating, BadName, StoreBusy, and whatever a bot's name is refused with.
         """
-        game = load_game(game_id, **options)
+        game = make_game(game_id, options)
         rows = seating.new_seats(game, seats, player)
         seed = secrets.randbits(128) if seed is None else seed
         fold = start(game, len(rows), seed)
