@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
+import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +16,7 @@ from citadel.arena.intervals import wilson
 from citadel.bots import make_bot
 from citadel.core.errors import CitadelError
 from citadel.core.game import Game
-from citadel.core.registry import load_game
+from citadel.core.registry import make_game
 from citadel.core.state import State
 
 
@@ -24,7 +26,7 @@ class BadMatch(CitadelError):
 
 @dataclass(frozen=True)
 class Played:
-    """What one game came to, by bot and not by seat: win (1, a share, or 0), score, decisions and seconds of thought."""
+    """What one game came to, by bot and not by seat. A win is 1, a shared one less, a loss 0."""
 
     plies: int
     wins: list[float]
@@ -35,7 +37,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot has done: `rate` of the games won with its 95 % interval from `low` to `high`, a shared win in parts."""
+    """How a bot has done: the rate of games won, with its 95 % interval from `low` to `high`; shared wins in parts."""
 
     bot: str
     wins: float
@@ -109,8 +111,10 @@ def _results(pairing: _Pairing, games: int, workers: int) -> Iterator[tuple[int,
             yield number, play_one(pairing, number)
         return
     # Spawned, since a fork would copy locks that threads of this process may hold.
-    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        jobs = {pool.submit(play_one, pairing, number): number for number in range(games)}
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=fresh, initializer=_stop_at_once) as pool:
+        with _interrupts_held():
+            jobs = {pool.submit(play_one, pairing, number): number for number in range(games)}
         try:
             for job in as_completed(jobs):
                 yield jobs[job], job.result()
@@ -118,14 +122,28 @@ def _results(pairing: _Pairing, games: int, workers: int) -> Iterator[tuple[int,
             pool.shutdown(wait=False, cancel_futures=True)
 
 
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold Ctrl-C back, here until the end and in processes that start meanwhile until they let it in."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _stop_at_once() -> None:
+    """Let Ctrl-C end a worker process without a word; whoever asked for the match has its own."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def play_one(pairing: _Pairing, number: int) -> Played:
     """Return how the game with this number went."""
-    game = load_game(pairing.game, **pairing.options)
+    game = make_game(pairing.game, pairing.options)
     seats = len(pairing.bots)
-    deal, turn = divmod(number, seats)
+    deal, places = seating(number, seats)
     state = game.new_state(seats, derived(pairing.seed, "deal", deal))
-    # The bot of each seat, by its place in the pairing.
-    places = [(seat + turn) % seats for seat in range(seats)]
     players = [make_bot(pairing.bots[place], game, derived(pairing.seed, "bot", number, place)) for place in places]
     decisions, seconds = [0] * seats, [0.0] * seats
     while not state.is_terminal():
@@ -137,6 +155,12 @@ def play_one(pairing: _Pairing, number: int) -> Played:
         decisions[places[seat]] += 1
         state.apply_action(action, seat)
     return _outcome(state, places, decisions, seconds)
+
+
+def seating(number: int, seats: int) -> tuple[int, list[int]]:
+    """Return which deal a game has, and for each seat which of the bots sits there."""
+    deal, turn = divmod(number, seats)
+    return deal, [(seat + turn) % seats for seat in range(seats)]
 
 
 def derived(seed: int, *words: object) -> int:

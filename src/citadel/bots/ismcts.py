@@ -1,10 +1,28 @@
-"""Information set Monte Carlo tree search, for every game."""
+"""Information set Monte Carlo tree search, for every game.
+
+After P. Cowling, E. Powley and D. Whitehouse (2012), with a single observer. Each turn of the search imagines a world
+that the observation allows, at true odds, and follows one tree through it. A node of the tree is what has been done
+since the observation, whatever is hidden; an action that is legal only in some worlds is weighed by how often it was on
+offer. So the search knows nothing that its seat does not know, and cannot foresee a die or a deck.
+
+What a rival chooses out of sight (in a `Together` step) is drawn, and is no branch of the tree: else the seat would
+seem to know it when it chooses next.
+
+Where a descent ends, the position has to be valued. There are two ways:
+
+- A game with rules of thumb (judge.py) is judged on the spot. A city's many places make wide trees, so every action of
+  a node is judged as soon as it is met, and only those that look well are followed: the first turns play as the greedy
+  bot does, the others look further where it matters. Judging is less noisy than playing on at random.
+- Any other game is played on at random to its end. Winning counts half and the lead counts half, since a big lead tells
+  more about a position than a bare win between two random players.
+"""
 
 from __future__ import annotations
 
 import math
 import random
 import time
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,7 +37,12 @@ from citadel.core.playout import playout, random_actor
 from citadel.core.state import State
 from citadel.core.steps import Together
 
-PARAMS: dict[str, float] = {"c": 0.4, "win": 0.5, "scale": 8.0, "fpu": 0.0, "hist": 1.0, "merge": 1.0, "judge": 1.0}
+# How much a search prefers what it has tried less often. A judge's word varies less than a game played at random.
+_CURIOSITY: Final = 0.7
+_CURIOSITY_JUDGED: Final = 0.25
+# The lead in points that counts half of what the biggest lead counts.
+_BIG_LEAD: Final = 4.0
+_BIG_LEAD_JUDGED: Final = 8.0
 
 
 class Node:
@@ -35,142 +58,155 @@ class Node:
 
 
 class Search:
-    """One search: a tree that grows by one node with every imagined world."""
+    """One search: a tree that grows with every imagined world."""
 
-    def __init__(self, root: State, seat: i64, judge: Judge | None, chance: Chance) -> None:
+    def __init__(self, root: State, seat: i64, chance: Chance) -> None:
         self.root = root
         self.seat: i64 = seat
-        self.judge = judge if PARAMS["judge"] else None
         self.chance = chance
         self.top = Node(seat, -1)
-        self.out = Actions()
         self.path: list[Node] = []
-        self.space: i64 = len(root.game.actions)
+        # The legal actions at the node where the search is, and which of them have not been met there before.
+        self.out = Actions()
+        self.fresh = Actions()
+        # The step of the search at which an action was last found legal.
         self.marks = vec[i64]([0] * len(root.game.actions))
-        self.tries = vec[i64]([0] * (len(root.game.actions) * int(root.seats)))
-        self.gains = vec[float]([0.0] * (len(root.game.actions) * int(root.seats)))
-        self.tick: i64 = 0
-        self.c: float = PARAMS["c"]
-        self.win: float = PARAMS["win"]
-        self.scale: float = PARAMS["scale"]
-        self.fpu: float = PARAMS["fpu"]
-        self.hist: bool = PARAMS["hist"] > 0
-        self.merge: bool = PARAMS["merge"] > 0
+        self.step: i64 = 0
+        self.curiosity: float = _CURIOSITY
+
+    def grow(self, node: Node, seat: i64, state: State) -> Node | None:
+        """Take up `fresh` actions into the tree; return the one that ends the descent, or None to go on."""
+        raise NotImplementedError
+
+    def value(self, state: State) -> list[float]:
+        """Return how good the position at the end of the descent is for each seat, from -1 to 1."""
+        raise NotImplementedError
 
     def iterate(self) -> None:
-        """Imagine a world, follow the tree through it, add a node, and learn how that ends."""
+        """Imagine a world, follow the tree through it to a new place, and learn how good that is for whom."""
         state = self.root.resampled(self.seat, self.chance)
+        self.descend(state)
+        self.learn(self.value(state))
+
+    def descend(self, state: State) -> None:
+        """Play a world along the path that looks best, and one action on; `path` is the way that was taken."""
         node = self.top
         self.path = [node]
         while not state.over:
             seat: i64 = self.seat if node is self.top else random_actor(state.actor_set(), self.chance)
             state.fill(seat, self.out)
-            if self.merge and seat != self.seat and is_secret(state):
+            if seat != self.seat and is_secret(state):
                 state.play(self.out.items[self.chance.below(self.out.count)], seat)
                 continue
-            node = self.descend(node, seat)
-            self.path.append(node)
-            state.play(node.action, seat)
-            if node.visits == 0:
-                break
-        self.learn(self.rewards(state))
+            self.mark_legal()
+            known = self.best_known(node, seat)
+            self.keep_marked()
+            leaf = self.grow(node, seat, state) if self.fresh.count else None
+            follow = known if leaf is None else leaf
+            assert follow is not None
+            self.path.append(follow)
+            state.play(follow.action, seat)
+            if leaf is not None:
+                return
+            node = follow
 
-    def descend(self, node: Node, seat: i64) -> Node:
-        """Return the child to follow among the seat's legal actions, which `out` holds, a new one if it is time."""
-        self.tick += 1
+    def mark_legal(self) -> None:
+        """Mark the legal actions."""
+        self.step += 1
         i: i64 = 0
         while i < self.out.count:
-            self.marks[self.out.items[i]] = self.tick
+            self.marks[self.out.items[i]] = self.step
             i += 1
-        tried: i64 = 0
-        visits: i64 = 0
-        total: float = 0.0
+
+    def best_known(self, node: Node, seat: i64) -> Node | None:
+        """Return the child to follow among those that are legal now, if any; take away their marks."""
         best: Node | None = None
-        best_bound: float = -1e9
+        best_bound: float = 0.0
         for child in node.children:
-            if child.seat == seat and self.marks[child.action] == self.tick:
+            if child.seat == seat and self.marks[child.action] == self.step:
                 self.marks[child.action] = 0
-                tried += 1
                 child.offered += 1
-                visits += child.visits
-                total += child.total
                 bound = self.bound(child)
-                if bound > best_bound:
+                if best is None or bound > best_bound:
                     best, best_bound = child, bound
-        if best is not None and (tried == self.out.count or best_bound > self.hope(node, total / float(visits))):
-            return best
-        return self.expand(node, seat, self.out.count - tried)
+        return best
+
+    def keep_marked(self) -> None:
+        """Put the legal actions that are still marked into `fresh`."""
+        self.fresh.clear()
+        i: i64 = 0
+        while i < self.out.count:
+            if self.marks[self.out.items[i]] == self.step:
+                self.fresh.add(self.out.items[i])
+            i += 1
 
     def bound(self, child: Node) -> float:
+        """Return how good a child may be, if one is hopeful (UCB1, with the times it was on offer for all trials)."""
         visits = float(child.visits)
-        return child.total / visits + self.c * math.sqrt(math.log(float(child.offered)) / visits)
+        return child.total / visits + self.curiosity * math.sqrt(math.log(float(child.offered)) / visits)
 
-    def hope(self, node: Node, mean: float) -> float:
-        return 1e9 if node is self.top else mean + self.fpu
-
-    def expand(self, node: Node, seat: i64, untried: i64) -> Node:
-        action = self.likeliest(seat) if self.hist else self.any_untried(untried)
+    def add(self, node: Node, seat: i64, action: i64) -> Node:
+        """Give a node a new child."""
         child = Node(seat, action)
         child.offered = 1
         node.children.append(child)
         return child
 
-    def any_untried(self, untried: i64) -> i64:
-        k = self.chance.below(untried)
-        i: i64 = 0
-        while True:
-            action = self.out.items[i]
-            i += 1
-            if self.marks[action] == self.tick:
-                if k == 0:
-                    return action
-                k -= 1
-
-    def likeliest(self, seat: i64) -> i64:
-        best: i64 = -1
-        best_gain: float = -1e9
-        i: i64 = 0
-        while i < self.out.count:
-            action = self.out.items[i]
-            if self.marks[action] == self.tick:
-                place = seat * self.space + action
-                tries = self.tries[place]
-                noise = float(self.chance.below(1000)) / 100000.0
-                gain = noise + (self.gains[place] / float(tries) if tries else 1.0)
-                if gain > best_gain:
-                    best, best_gain = action, gain
-            i += 1
-        return best
-
-    def rewards(self, state: State) -> list[float]:
-        """Return how a world looks from each seat, from -1 to 1."""
-        judge = self.judge
-        if judge is not None:
-            found: list[float] = []
-            seat: i64 = 0
-            while seat < state.seats:
-                found.append(squashed(judge.worth(state, seat) / self.scale))
-                seat += 1
-            return found
-        playout(state, self.chance)
-        return outcome(state, self.win, self.scale)
-
-    def learn(self, rewards: list[float]) -> None:
+    def learn(self, values: list[float]) -> None:
+        """Add what came out to every node on the path."""
         for node in self.path:
-            reward = rewards[node.seat]
             node.visits += 1
-            node.total += reward
-            if node.action >= 0:
-                place = node.seat * self.space + node.action
-                self.tries[place] += 1
-                self.gains[place] += reward
+            node.total += values[node.seat]
 
     def answer(self) -> int:
+        """Return the action that was tried most."""
         best = self.top.children[0]
         for child in self.top.children:
             if child.visits > best.visits:
                 best = child
         return best.action
+
+
+class PlayoutSearch(Search):
+    """For any game: add one action at a time, and play at random to the end to see what it is worth."""
+
+    def grow(self, node: Node, seat: i64, state: State) -> Node | None:
+        return self.add(node, seat, self.fresh.items[self.chance.below(self.fresh.count)])
+
+    def value(self, state: State) -> list[float]:
+        playout(state, self.chance)
+        return outcome(state)
+
+
+class JudgedSearch(Search):
+    """For a game with rules of thumb: judge each action as soon as it is met, and follow the best."""
+
+    def __init__(self, root: State, seat: i64, judge: Judge, chance: Chance) -> None:
+        Search.__init__(self, root, seat, chance)
+        self.judge = judge
+        self.curiosity = _CURIOSITY_JUDGED
+
+    def grow(self, node: Node, seat: i64, state: State) -> Node | None:
+        best: Node | None = None
+        i: i64 = 0
+        while i < self.fresh.count:
+            child = self.add(node, seat, self.fresh.items[i])
+            after = state.clone()
+            after.play(child.action, seat)
+            child.visits = 1
+            child.total = squashed(self.judge.worth(after, seat) / _BIG_LEAD_JUDGED)
+            if best is None or child.total > best.total:
+                best = child
+            i += 1
+        return best if self.fresh.count == self.out.count else None
+
+    def value(self, state: State) -> list[float]:
+        values: list[float] = []
+        seat: i64 = 0
+        while seat < state.seats:
+            values.append(squashed(self.judge.worth(state, seat) / _BIG_LEAD_JUDGED))
+            seat += 1
+        return values
 
 
 def is_secret(state: State) -> bool:
@@ -183,22 +219,20 @@ def squashed(lead: float) -> float:
     return lead / (1.0 + abs(lead))
 
 
-def outcome(state: State, win: float, scale: float) -> list[float]:
+def outcome(state: State) -> list[float]:
+    """Return half what each seat has won and half by how much it leads, since a win by far is more likely to last."""
     scores = state.scores()
     won = state.returns()
-    rewards: list[float] = []
-    for s in range(len(scores)):
-        best = -1e9
-        for o in range(len(scores)):
-            if o != s:
-                best = max(best, float(scores[o].total))
-        margin = (float(scores[s].total) - best) / scale if len(scores) > 1 else 0.0
-        rewards.append(win * won[s] + (1.0 - win) * squashed(margin))
-    return rewards
+    values: list[float] = []
+    for seat in range(len(scores)):
+        rivals = [scores[other].total for other in range(len(scores)) if other != seat]
+        lead = float(scores[seat].total - max(rivals)) if rivals else 0.0
+        values.append(0.5 * won[seat] + 0.5 * squashed(lead / _BIG_LEAD))
+    return values
 
 
 class Ismcts(Bot):
-    """Search many imagined worlds in one tree."""
+    """Search so many imagined worlds in one tree, or for so many seconds; the other number is zero."""
 
     def __init__(self, game: Game, judge: Judge | None, seed: int, iterations: int, seconds: float) -> None:
         self.game = game
@@ -210,12 +244,7 @@ class Ismcts(Bot):
     def choose(self, observation: Observation) -> int:
         if len(observation.legal_actions) == 1:
             return observation.legal_actions[0]
-        root = self.game.imagine(observation, self.rng)
-        root.logging = False
-        root.last = None
-        chance = Chance()
-        chance.seed(self.rng.getrandbits(128))
-        search = Search(root, observation.seat, self.judge, chance)
+        search = self.search(observation)
         if self.seconds:
             end = time.monotonic() + self.seconds
             while time.monotonic() < end or not search.top.children:
@@ -224,3 +253,14 @@ class Ismcts(Bot):
             for _ in range(self.iterations):
                 search.iterate()
         return search.answer()
+
+    def search(self, observation: Observation) -> Search:
+        """Return a search that has not begun, in the worlds that the observation allows."""
+        root = self.game.imagine(observation, self.rng)
+        root.logging = False
+        root.last = None
+        chance = Chance()
+        chance.seed(self.rng.getrandbits(128))
+        if self.judge is None:
+            return PlayoutSearch(root, observation.seat, chance)
+        return JudgedSearch(root, observation.seat, self.judge, chance)
