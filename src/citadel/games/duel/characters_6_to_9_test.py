@@ -203,6 +203,12 @@ def test_queen_gains_a_seat_for_each_colour_of_her_own_tiles(more: str, gained: 
     assert fact(table, "council") == [3 + gained, 6 - gained]
 
 
+@clause("duel.queen.1")
+def test_a_queen_without_tiles_gains_nothing() -> None:
+    city = "black noble-start c4, black military-start d4"
+    assert not choices(called("queen", city=city, rival="king"), "gain")
+
+
 # All
 
 

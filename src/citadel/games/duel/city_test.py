@@ -7,6 +7,7 @@ import pytest
 from citadel.games.duel.scenes_test import (
     FIFTEEN,
     called,
+    choices,
     do,
     fact,
     new_game,
@@ -15,6 +16,13 @@ from citadel.games.duel.scenes_test import (
 )
 
 clause = pytest.mark.clause
+# Cities that reach a corner of the map, which is named last.
+CORNERS = [
+    "black noble-1 c3, black noble-2 c2, black noble-3 c1, black noble-4 b1, black religious-1 a1",
+    "black noble-1 d3, black noble-2 d2, black noble-3 d1, black noble-4 e1, black religious-1 f1",
+    "black noble-1 c5, black noble-2 c6, black noble-3 c7, black noble-4 b7, black religious-1 a7",
+    "black noble-1 d5, black noble-2 d6, black noble-3 d7, black noble-4 e7, black religious-1 f7",
+]
 
 
 # Build bonus
@@ -107,6 +115,13 @@ def test_the_guard_starts_beside_the_city_and_protects_nothing() -> None:
     assert places(called("warlord", "black noble-1 d5", gold=[9, 0]), "seize") == {"d4", "d5"}
 
 
+@clause("duel.guard.1")
+@pytest.mark.parametrize("corner", CORNERS)
+def test_no_corner_of_the_map_is_protected_by_a_guard_beside_the_city(corner: str) -> None:
+    cell = corner.split()[-1]
+    assert cell in places(called("warlord", corner, gold=[9, 0]), "seize")
+
+
 @clause("duel.guard.2", "duel.guard.3")
 @pytest.mark.parametrize(
     ("character", "verb", "first"),
@@ -125,6 +140,14 @@ def test_the_guard_protects_its_tile_and_those_that_touch_it(character: str, ver
 def test_it_does_not_matter_whose_tile_the_guard_stands_on(guard: str) -> None:
     table = called("warlord", "white noble-1 e4, black noble-2 f4", guard=guard, gold=[9, 0])
     assert "d4" not in places(table, "seize")
+
+
+@clause("duel.guard.4")
+@pytest.mark.parametrize("corner", CORNERS)
+def test_the_guard_may_go_to_every_corner_of_the_map(corner: str) -> None:
+    cell = corner.split()[-1]
+    assert fact(do(called("king", corner), "pass", f"guard {cell}"), "guard") == cell
+    assert on(do(called("king", corner), "pass", f"guard-with-coin {cell}"), cell) == 1
 
 
 @clause("duel.guard.4")
@@ -155,3 +178,4 @@ def test_a_gained_seat_is_turned_from_the_opponents_side() -> None:
 def test_gains_stop_when_the_opponent_has_no_seat_left() -> None:
     table = do(called("king", "white noble-1 c5, white noble-2 c3", council=[8, 1]), "gain")
     assert fact(table, "council") == [9, 0]
+    assert not choices(called("king", council=[9, 0]), "gain")

@@ -18,6 +18,12 @@ def test_districts_score_their_printed_costs() -> None:
     assert points(over("white noble-4 c5, white statue c3, black military-1 d5"), "duel.score.1") == [2 + 4 + 4, 2 + 1]
 
 
+@clause("duel.score.1")
+def test_a_city_at_the_corner_of_the_map_scores_like_any_other() -> None:
+    city = "white noble-1 c3, white noble-2 c2, white noble-3 c1, white noble-4 b1, black religious-4 a1"
+    assert points(over(city), "duel.score.1") == [2 + 1 + 2 + 3 + 4, 2 + 4]
+
+
 @clause("duel.score.2")
 def test_coins_on_districts_score_and_coins_in_purses_do_not() -> None:
     table = over("white noble-4 c5 with 3, black noble-1 d5 with 1", gold=(9, 5))
