@@ -24,10 +24,9 @@ from citadel.bots.judge import Judge
 from citadel.core.bits import BIT, lowest, popcount
 from citadel.core.state import State
 from citadel.games.duel.board import HAND, KEPT, STAND
-from citadel.games.duel.build import BUILD_ONE
-from citadel.games.duel.characters_1_to_5 import STEAL_ONE, loot
+from citadel.games.duel.characters_1_to_5 import ABBOT_BUILDS, STEAL_ONE, loot
 from citadel.games.duel.characters_6_to_9 import BUILD_TWO, ransom
-from citadel.games.duel.districts import EMPTY_ONE, MAKE_A_WISH
+from citadel.games.duel.districts import BUILD_AGAIN, EMPTY_ONE, MAKE_A_WISH
 from citadel.games.duel.table import Table
 from citadel.games.duel.tiles import COMMERCIAL, FIRST_UNIQUE, FULL, NOBLE, RELIGIOUS
 
@@ -169,7 +168,7 @@ def promise_of_choice(table: Table, seat: i64) -> float:
     promise = 0.0
     if kind == STEAL_ONE.kind:
         promise = 1.2 * float(min(top >> 12, table.gold[0] + table.gold[1] + popcount(loot(table, seat))))
-    elif kind == BUILD_TWO.kind or kind == BUILD_ONE.kind:
+    elif kind == BUILD_TWO.kind or kind == ABBOT_BUILDS.kind or kind == BUILD_AGAIN.kind:
         promise = 0.8
     elif kind == EMPTY_ONE.kind:
         promise = 0.6

@@ -175,10 +175,9 @@ class OnceBuilt(Step):
 
 
 class BuildOne(Decision):
-    """Build a district; the argument is the terms."""
+    """Build a district, as a card allows; the argument is the terms."""
 
     asks = "Build a district?"
-    clause = "duel.build.1"
     largest = 31
 
     def options(self, table: Table, seat: i64, terms: i64, out: Actions) -> None:
@@ -200,4 +199,3 @@ class BuildOne(Decision):
 
 
 ONCE_BUILT: Final = OnceBuilt()
-BUILD_ONE: Final = BuildOne()

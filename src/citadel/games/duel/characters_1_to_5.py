@@ -10,9 +10,9 @@ from citadel.core.actions import Actions
 from citadel.core.bits import BIT
 from citadel.core.steps import Decision
 from citadel.games.duel.actions import COIN, GAIN, NAME, PASS, STEAL, STEAL_PURSE
-from citadel.games.duel.build import BUILD_ONE, IN_ABILITY
+from citadel.games.duel.build import IN_ABILITY, BuildOne
 from citadel.games.duel.cards import Character
-from citadel.games.duel.council import offer_seats
+from citadel.games.duel.council import GainSeats, offer_seats
 from citadel.games.duel.guard import MOVE_GUARD
 from citadel.games.duel.table import Table
 from citadel.games.duel.tiles import ALL_RANKS, COMMERCIAL, NOBLE, NOWHERE, RELIGIOUS
@@ -125,8 +125,14 @@ class King(Character):
     text = "Gain 1 council seat and 1 for each Noble tile you control. Then move the Guard; you may lay a coin there."
 
     def play(self, table: Table, seat: i64) -> None:
-        offer_seats(table, seat, 1 + table.count(seat, NOBLE))
+        offer_seats(table, KING_GAINS_SEATS, seat, 1 + table.count(seat, NOBLE))
         table.do(MOVE_GUARD, seat)
+
+
+class KingGainsSeats(GainSeats):
+    """Gain one council seat, and one more for each Noble tile that you control."""
+
+    clause = "duel.king.1"
 
 
 # 4. The Abbot
@@ -141,7 +147,7 @@ class Abbot(Character):
     def play(self, table: Table, seat: i64) -> None:
         if table.gold[seat] < table.gold[1 - seat]:
             table.do(TAKE_ALMS, seat)
-        table.do(BUILD_ONE, seat, IN_ABILITY | table.count(seat, RELIGIOUS))
+        table.do(ABBOT_BUILDS, seat, IN_ABILITY | table.count(seat, RELIGIOUS))
 
 
 class TakeAlms(Decision):
@@ -160,6 +166,12 @@ class TakeAlms(Decision):
             table.give_coin(1 - seat, seat)
 
 
+class AbbotBuilds(BuildOne):
+    """Then build a tile. It costs one gold less for each Religious tile that you control."""
+
+    clause = "duel.abbot.2"
+
+
 # 5. The Merchant
 
 
@@ -174,8 +186,8 @@ class Merchant(Character):
 
 
 def lay_on(table: Table, seat: i64, used: i64) -> None:
-    """Let a seat lay a coin, if it has a Commercial tile without one of this Merchant's; `used` is as in LayCoins."""
-    if commercial_cells(table, seat, used):
+    """Let a seat lay a coin, if it has a Commercial tile for it; `used` is as in LayCoins."""
+    if table.supply and commercial_cells(table, seat, used):
         table.do(LAY_COINS, seat, used)
 
 
@@ -226,6 +238,8 @@ class LayCoins(Decision):
 NAME_VICTIM: Final = NameVictim()
 NAME_MARK: Final = NameMark()
 STEAL_ONE: Final = StealOne()
+KING_GAINS_SEATS: Final = KingGainsSeats()
+ABBOT_BUILDS: Final = AbbotBuilds()
 TAKE_ALMS: Final = TakeAlms()
 GAIN_GOLD: Final = GainGold()
 LAY_COINS: Final = LayCoins()

@@ -12,7 +12,7 @@ from citadel.core.steps import Decision
 from citadel.games.duel.actions import BUILD, BUILD_FOR_LESS, GAIN, GUARD, PASS, SEATS_FOR, SEIZE
 from citadel.games.duel.build import IN_ABILITY, build, built_cell, built_tile, offer_builds, why_not_build
 from citadel.games.duel.cards import Character
-from citadel.games.duel.council import offer_seats
+from citadel.games.duel.council import GainSeats, offer_seats
 from citadel.games.duel.guard import offer_guard
 from citadel.games.duel.table import Table
 from citadel.games.duel.tiles import MILITARY, NOWHERE
@@ -170,9 +170,16 @@ class Queen(Character):
     text = "Gain a council seat for each colour of district that you control."
 
     def play(self, table: Table, seat: i64) -> None:
-        offer_seats(table, seat, table.colours(seat))
+        offer_seats(table, QUEEN_GAINS_SEATS, seat, table.colours(seat))
+
+
+class QueenGainsSeats(GainSeats):
+    """Gain one council seat for each colour of district among the tiles that you control."""
+
+    clause = "duel.queen.1"
 
 
 BUILD_TWO: Final = BuildTwo()
 NEGOTIATE: Final = Negotiate()
 CONQUER: Final = Conquer()
+QUEEN_GAINS_SEATS: Final = QueenGainsSeats()

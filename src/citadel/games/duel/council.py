@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
@@ -13,9 +11,8 @@ from citadel.games.duel.table import Table
 
 
 class GainSeats(Decision):
-    """Gain council seats; the argument says how many."""
+    """Gain council seats, as a character says; the argument says how many."""
 
-    clause = "duel.seats.1"
     largest = 20
 
     def options(self, table: Table, seat: i64, n: i64, out: Actions) -> None:
@@ -30,10 +27,7 @@ class GainSeats(Decision):
         return f"Gain {n} council seat{'' if n == 1 else 's'}?"
 
 
-def offer_seats(table: Table, seat: i64, n: i64) -> None:
-    """Let a seat gain council seats, if the other has any left and there is one to gain."""
+def offer_seats(table: Table, step: GainSeats, seat: i64, n: i64) -> None:
+    """Let a seat gain council seats by a step, if the other has any left and there is one to gain."""
     if n and table.council[1 - seat]:
-        table.do(GAIN_SEATS, seat, n)
-
-
-GAIN_SEATS: Final = GainSeats()
+        table.do(step, seat, n)

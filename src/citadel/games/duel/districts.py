@@ -11,7 +11,7 @@ from citadel.core.bits import BIT
 from citadel.core.steps import Decision
 from citadel.games.duel.actions import EMPTY, GUARD, PASS, RETURN_COIN
 from citadel.games.duel.board import Board
-from citadel.games.duel.build import BUILD_ONE
+from citadel.games.duel.build import BuildOne
 from citadel.games.duel.cards import UniqueTile
 from citadel.games.duel.table import Table
 from citadel.games.duel.tiles import NOWHERE, neighbours
@@ -154,9 +154,16 @@ class MakeAWish(Decision):
     def choose(self, table: Table, seat: i64, terms: i64, action: i64) -> None:
         if action == RETURN_COIN:
             table.return_coin(seat)
-            table.do(BUILD_ONE, seat, terms)
+            table.do(BUILD_AGAIN, seat, terms)
 
 
+class BuildAgain(BuildOne):
+    """Build again, from the row or from your stand."""
+
+    clause = "duel.wishing-well.1"
+
+
+BUILD_AGAIN: Final = BuildAgain()
 GUARD_TO_ARMORY: Final = GuardToArmory()
 EMPTY_ONE: Final = EmptyOne()
 MAKE_A_WISH: Final = MakeAWish()

@@ -13,13 +13,21 @@ from citadel.core.game import Game
 from citadel.core.option import Option
 from citadel.core.steps import Step
 from citadel.games.duel.actions import ACTIONS, sentence
-from citadel.games.duel.build import BUILD_ONE, ONCE_BUILT
+from citadel.games.duel.build import ONCE_BUILT
 from citadel.games.duel.cards import UniqueTile
 from citadel.games.duel.characters import CHARACTERS
-from citadel.games.duel.characters_1_to_5 import GAIN_GOLD, LAY_COINS, NAME_MARK, NAME_VICTIM, STEAL_ONE, TAKE_ALMS
-from citadel.games.duel.characters_6_to_9 import BUILD_TWO, CONQUER, NEGOTIATE
-from citadel.games.duel.council import GAIN_SEATS
-from citadel.games.duel.districts import EMPTY_ONE, GUARD_TO_ARMORY, MAKE_A_WISH, UNIQUE_TILES
+from citadel.games.duel.characters_1_to_5 import (
+    ABBOT_BUILDS,
+    GAIN_GOLD,
+    KING_GAINS_SEATS,
+    LAY_COINS,
+    NAME_MARK,
+    NAME_VICTIM,
+    STEAL_ONE,
+    TAKE_ALMS,
+)
+from citadel.games.duel.characters_6_to_9 import BUILD_TWO, CONQUER, NEGOTIATE, QUEEN_GAINS_SEATS
+from citadel.games.duel.districts import BUILD_AGAIN, EMPTY_ONE, GUARD_TO_ARMORY, MAKE_A_WISH, UNIQUE_TILES
 from citadel.games.duel.guard import MOVE_GUARD
 from citadel.games.duel.lines import word
 from citadel.games.duel.round import (
@@ -46,10 +54,12 @@ STEPS: Final[list[Step]] = [
     EXPANSION,
     LEADER_BUILDS,
     OTHER_EXPANDS,
-    BUILD_ONE,
+    ABBOT_BUILDS,
+    BUILD_AGAIN,
     ONCE_BUILT,
     MOVE_GUARD,
-    GAIN_SEATS,
+    KING_GAINS_SEATS,
+    QUEEN_GAINS_SEATS,
     NAME_VICTIM,
     NAME_MARK,
     STEAL_ONE,

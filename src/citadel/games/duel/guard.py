@@ -22,7 +22,7 @@ class MoveGuard(Decision):
     """Move the King's Guard to any other tile; the King may lay a coin where it now stands."""
 
     asks = "Move the King's Guard?"
-    clause = "duel.guard.4"
+    clause = "duel.king.2"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         out.add(PASS)
