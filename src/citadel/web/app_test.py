@@ -21,9 +21,10 @@ FORMS = ["/new", "/table/x/act", "/table/x/undo", "/table/x/sit", "/table/x/stan
 
 
 @pytest.mark.parametrize("address", FORMS)
-def test_a_form_from_another_site_is_refused(app: Starlette, address: str) -> None:
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://[", "http://testserver.evil.example"])
+def test_a_form_from_another_site_is_refused(app: Starlette, address: str, origin: str) -> None:
     ann = Guest(app, "Ann")
-    ann.headers = {"Origin": "https://elsewhere.example"}
+    ann.headers = {"Origin": origin}
     assert ann.post(address).status_code == 403
 
 
@@ -94,6 +95,8 @@ def test_pages_differ_by_cookie(app: Starlette) -> None:
         ("GET", "/nowhere", 404),
         ("GET", "/table/unknown", 404),
         ("GET", "/table/unknown.json", 404),
+        ("GET", "/table/%00", 404),
+        ("GET", "/table/%F0%9F%98%80", 404),
         ("GET", "/table/unknown/journal", 404),
         ("GET", "/new?game=whist", 404),
         ("GET", "/table/x/act", 405),

@@ -42,10 +42,10 @@ def test_nothing_but_files_for_pages_can_be_had(app: Starlette, address: str) ->
     assert TestClient(app, raise_server_exceptions=False).get(address).status_code == 404
 
 
-@pytest.mark.parametrize("page", ["/", "/new?game=duel", "/rules/duel"])
-def test_every_file_that_a_page_names_is_there(app: Starlette, page: str) -> None:
+@pytest.mark.parametrize("address", ["/", "/new?game=duel", "/rules/duel"])
+def test_every_file_that_a_page_names_is_there(app: Starlette, address: str) -> None:
     browser = TestClient(app)
-    html = browser.get(page).text
+    html = browser.get(address).text
     files = [part for part in html.replace('"', " ").split() if part.startswith(("/static/", "/screen/"))]
     assert files and [file for file in files if browser.get(file).status_code != 200] == []
 

@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from citadel.core.errors import CitadelError
-from citadel.host import Host, Watch
+from citadel.host import Host, StoreBusy, Watch
 from citadel.web import identity
 from citadel.web.frames import Sender
 from citadel.web.table_view import TableView
@@ -17,6 +17,7 @@ from citadel.web.table_view import TableView
 HELLO_SECONDS = 10.0
 BEAT_SECONDS = 20.0  # a page that has heard nothing for three beats takes the line for dead
 REFUSED = 1008
+TRY_AGAIN = 1013
 
 
 async def live(socket: WebSocket) -> None:
@@ -65,6 +66,8 @@ async def send_frames(socket: WebSocket, player: str, life: anyio.CancelScope) -
     """Send frames as long as there is anything to see and anybody who looks, then end the socket's life."""
     try:
         await keep_sending(socket, player)
+    except StoreBusy:
+        await socket.close(TRY_AGAIN)
     except CitadelError:
         await socket.close(REFUSED)
     except WebSocketDisconnect:

@@ -8,6 +8,7 @@ from starlette.applications import Starlette
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from citadel.host import Host, StoreBusy
 from citadel.web.visiting_test import Guest, app, host, table_for_two
 
 __all__ = ["app", "host"]
@@ -85,7 +86,18 @@ def test_a_socket_without_a_cookie_is_refused(app: Starlette) -> None:
 
 @pytest.mark.parametrize(
     "hello",
-    ["", "null", "[]", "{", '{"token": null}', '{"token": ["x"]}', '{"token": "x"}', "[" * 3000, '{"token":"é"}'],
+    [
+        "",
+        "null",
+        "[]",
+        "{",
+        '{"token": null}',
+        '{"token": ["x"]}',
+        '{"token": "x"}',
+        "[" * 3000,
+        '{"token": "\\ud800"}',
+        '{"token":"é"}',
+    ],
 )
 def test_a_socket_that_does_not_show_the_token_is_closed(app: Starlette, hello: str) -> None:
     ann, _, table = table_for_two(app)
@@ -114,6 +126,17 @@ def test_a_socket_that_goes_on_talking_is_closed(app: Starlette) -> None:
         greet(socket, ann)
         socket.send_text('{"action": "pass"}')
         assert closed(socket) == 1008
+
+
+def test_a_socket_whose_table_is_busy_is_told_to_try_again(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> None:
+    def busy(*args: object) -> Any:
+        raise StoreBusy("The table is busy.")
+
+    ann, _, table = table_for_two(app)
+    monkeypatch.setattr(Host, "view", busy)
+    with ann.socket(table) as socket:
+        socket.send_json({"token": ann.token})
+        assert closed(socket) == 1013
 
 
 def test_a_socket_to_no_table_is_closed(app: Starlette) -> None:

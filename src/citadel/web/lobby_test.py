@@ -48,6 +48,8 @@ def test_a_new_table_has_the_options_of_the_form(app: Starlette) -> None:
         ({"name": ""}, "name"),
         ({"option-max_rounds": "many"}, "max_rounds"),
         ({"option-first_game": "perhaps"}, "first_game"),
+        ({"option-values": "[" * 5000}, "values"),
+        ({"option-values": '{"statue": ' + "9" * 5000 + "}"}, "values"),
         ({"seat-1": "nobody"}, "nobody"),
         ({"seat-1": "everybody"}, "seat"),
         ({"seat-1": "bot deep-blue"}, "bot"),
