@@ -49,6 +49,14 @@ def test_a_form_with_somebody_elses_token_is_refused(app: Starlette, address: st
     assert eve.post(address).status_code == 403
 
 
+@pytest.mark.parametrize("address", ["/", "/nowhere", *FORMS])
+def test_a_form_from_another_site_does_not_make_a_player_somebody_else(app: Starlette, address: str) -> None:
+    # A browser sends no cookie with such a form, but it would keep the one in the answer in place of the player's own.
+    answer = TestClient(app).post(address, data={"token": "x"}, headers={"Origin": "https://elsewhere.example"})
+    assert answer.status_code in (403, 404, 405)
+    assert "set-cookie" not in answer.headers
+
+
 def test_a_forged_cookie_is_nobodys(app: Starlette) -> None:
     ann, _, table = table_for_two(app)
     forged = TestClient(app)
@@ -257,6 +265,15 @@ def test_a_name_that_is_none_is_refused(app: Starlette, name: str) -> None:
     table = ann.opens_table()
     assert bob.sits_down(ann.link(table)).status_code == 400
     assert bob.sees(table)["seat"] == -1
+
+
+def test_a_name_of_many_spaces_leaves_room_in_the_cookie(app: Starlette) -> None:
+    ann, bob = Guest(app, "Ann" + " " * 9000 + "Lee"), Guest(app, "Bob" + " " * 9000)
+    table = ann.opens_table()
+    bob.sits_down(ann.link(table))
+    assert [player["name"] for player in ann.sees(table)["players"]] == ["Ann Lee", "Bob"]
+    for guest in (ann, bob):
+        assert len(str(guest.browser.cookies[COOKIE])) < 1000
 
 
 def test_a_player_may_stand_up_until_the_game_begins(app: Starlette) -> None:

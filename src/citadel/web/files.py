@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from starlette.concurrency import run_in_threadpool
@@ -33,7 +34,7 @@ def found(folder: Path, name: str, current: bool) -> Response:
     """Return a file of a folder; 404 for anything else. The current edition may be kept, as it never changes."""
     path = folder / name
     kind = KINDS.get(path.suffix)
-    if kind is None or "\0" in name or folder.resolve() not in path.resolve().parents or not path.is_file():
+    if kind is None or "\0" in name or folder.resolve() not in path.resolve().parents or not os.path.isfile(path):
         raise HTTPException(404)
     keep = "public, max-age=31536000, immutable" if current else "no-cache"
     headers = {"Cache-Control": keep, "X-Content-Type-Options": "nosniff"}

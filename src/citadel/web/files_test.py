@@ -33,6 +33,8 @@ def test_another_edition_of_a_file_is_asked_for_again(app: Starlette) -> None:
         "/static/x/%2fetc%2fpasswd",
         "/static/x/",
         "/static/x/%00.css",
+        f"/static/x/{'a' * 300}.css",
+        f"/screen/duel/x/{'a' * 300}.css",
         "/screen/duel/x/parts.html",
         "/screen/duel/x/..%2frulebook.md",
         "/screen/whist/x/style.css",

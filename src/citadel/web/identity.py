@@ -44,6 +44,11 @@ def nickname(request: HTTPConnection) -> str:
     return name if isinstance(name, str) else ""
 
 
+def remember_name(request: HTTPConnection, name: str) -> None:
+    """Keep in the cookie the name that the player used last."""
+    request.session["name"] = " ".join(name.split())
+
+
 def _sign(request: HTTPConnection, purpose: str, text: str) -> str:
     secret = cast(str, request.app.state.secret)
     return hmac.new(secret.encode(), f"{purpose}:{text}".encode(), hashlib.sha256).hexdigest()[:32]

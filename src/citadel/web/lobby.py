@@ -111,7 +111,7 @@ async def create(request: Request) -> Response:
         table = await run_in_threadpool(set_up, request.app.state.host, game, form, player, name)
     except citadel.CitadelError as error:
         return new_form(request, game, form, str(error), 422)
-    request.session["name"] = name
+    identity.remember_name(request, name)
     return RedirectResponse(f"/table/{table}", 303, pages.HEADERS)
 
 

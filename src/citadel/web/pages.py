@@ -133,7 +133,11 @@ def wants_json(request: HTTPConnection) -> bool:
 
 
 def refusal(request: HTTPConnection, status: int, sentence: str) -> Response:
-    """Return an error: one sentence, on a page or as JSON, and never more."""
+    """Return an error: one sentence, on a page or as JSON, and never more.
+
+    It makes nobody a player. The browser sends no cookie with another site's form, but would keep a new one from the
+    answer in place of the player's own.
+    """
     if wants_json(request):
         return json_answer({"error": sentence}, status)
-    return page(request, "error.html", status, sentence=sentence, code=status)
+    return HTMLResponse(template("error.html").render(sentence=sentence, code=status), status, HEADERS)

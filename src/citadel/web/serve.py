@@ -115,13 +115,16 @@ def kept_secret(path: Path) -> str:
         # Made whole under another name and linked, so that of two servers starting at once both get the same one.
         fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
         fresh.touch(mode=0o600, exist_ok=False)
-        fresh.write_text(secrets.token_urlsafe(32), "ascii")
         try:
+            fresh.write_text(secrets.token_urlsafe(32), "ascii")
             os.link(fresh, path)
         except FileExistsError:
             pass
         finally:
             fresh.unlink()
-        return path.read_text("ascii")
+        kept = path.read_text("ascii", errors="replace").strip()
     except OSError as error:
         raise CannotServe(f"The secret for cookies cannot be kept in {path}: {error.strerror}.") from None
+    if len(kept) < SECRET_LEAST or not kept.isascii():
+        raise CannotServe(f"The file {path} holds no secret. Remove it to have one made; all seats are lost then.")
+    return kept

@@ -45,6 +45,14 @@ def test_the_secret_stays_the_same_and_is_for_its_owner_only(tmp_path: Path) -> 
     assert list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.parametrize("kept", ["", "short", "\n" * 40, "gëheim" * 10])
+def test_a_file_that_holds_no_secret_is_not_taken_for_one(tmp_path: Path, kept: str) -> None:
+    path = tmp_path / "t.db.secret"
+    path.write_text(kept, "utf-8")
+    with pytest.raises(CannotServe, match=str(path)):
+        kept_secret(path)
+
+
 def test_the_secret_lies_beside_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(SECRET_VARIABLE, raising=False)
     assert secret_for(f"sqlite:///{tmp_path / 't.db'}") == (tmp_path / "t.db.secret").read_text()

@@ -128,7 +128,7 @@ async def sit(request: Request) -> Response:
         raise identity.Forged("Whoever wants to sit here needs the link that a player of this table can send.")
     name = form.get("name", "")
     await run_in_threadpool(host.sit, table, number(form, "seat"), player, name)
-    request.session["name"] = name
+    identity.remember_name(request, name)
     return done(request)
 
 
