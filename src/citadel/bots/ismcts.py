@@ -5,8 +5,8 @@ that the observation allows, at true odds, and follows one tree through it. A no
 since the observation, whatever is hidden; an action that is legal only in some worlds is weighed by how often it was on
 offer. So the search knows nothing that its seat does not know, and cannot foresee a die or a deck.
 
-What a rival chooses out of sight (in a `Together` step) is drawn, and is no branch of the tree: else the seat would
-seem to know it when it chooses next.
+What a rival chooses out of sight (in a `Together` step) is no branch of the tree: else the seat would seem to know it
+when it chooses next. The rival takes what looks best to it; where nothing can judge that, it draws.
 
 Where a descent ends, the position has to be valued. There are two ways:
 
@@ -78,6 +78,10 @@ class Search:
         """Take up `fresh` actions into the tree; return the one that ends the descent, or None to go on."""
         raise NotImplementedError
 
+    def unseen(self, seat: i64, state: State) -> i64:
+        """Return what a rival chooses out of sight, from `out`."""
+        return self.out.items[self.chance.below(self.out.count)]
+
     def value(self, state: State) -> list[float]:
         """Return how good the position at the end of the descent is for each seat, from -1 to 1."""
         raise NotImplementedError
@@ -96,7 +100,7 @@ class Search:
             seat: i64 = self.seat if node is self.top else random_actor(state.actor_set(), self.chance)
             state.fill(seat, self.out)
             if seat != self.seat and is_secret(state):
-                state.play(self.out.items[self.chance.below(self.out.count)], seat)
+                state.play(self.unseen(seat, state), seat)
                 continue
             self.mark_legal()
             known = self.best_known(node, seat)
@@ -191,14 +195,29 @@ class JudgedSearch(Search):
         i: i64 = 0
         while i < self.fresh.count:
             child = self.add(node, seat, self.fresh.items[i])
-            after = state.clone()
-            after.play(child.action, seat)
             child.visits = 1
-            child.total = squashed(self.judge.worth(after, seat) / _BIG_LEAD_JUDGED)
+            child.total = squashed(self.worth_after(child.action, seat, state) / _BIG_LEAD_JUDGED)
             if best is None or child.total > best.total:
                 best = child
             i += 1
         return best if self.fresh.count == self.out.count else None
+
+    def unseen(self, seat: i64, state: State) -> i64:
+        best = self.out.items[0]
+        most = self.worth_after(best, seat, state)
+        i: i64 = 1
+        while i < self.out.count:
+            worth = self.worth_after(self.out.items[i], seat, state)
+            if worth > most:
+                best, most = self.out.items[i], worth
+            i += 1
+        return best
+
+    def worth_after(self, action: i64, seat: i64, state: State) -> float:
+        """Return what a seat's position is worth after an action of its own."""
+        after = state.clone()
+        after.play(action, seat)
+        return self.judge.worth(after, seat)
 
     def value(self, state: State) -> list[float]:
         values: list[float] = []
