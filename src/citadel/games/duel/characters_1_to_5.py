@@ -116,6 +116,9 @@ class StealOne(Decision):
     def question(self, table: Table, seat: i64, n: i64) -> str:
         return f"Steal {'one more coin' if n == 1 else f'up to {n} coins'}?"
 
+    def complaint(self, table: Table, seat: i64, n: i64) -> str:
+        return "" if n else "should say how many coins may be taken"
+
 
 # 3. The King
 
@@ -213,6 +216,9 @@ class GainGold(Decision):
 
     def question(self, table: Table, seat: i64, n: i64) -> str:
         return f"Gain {n} gold?"
+
+    def complaint(self, table: Table, seat: i64, n: i64) -> str:
+        return "" if n else "should say how much gold there is to gain"
 
 
 class LayCoins(Decision):

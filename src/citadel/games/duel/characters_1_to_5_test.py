@@ -119,7 +119,7 @@ def test_a_thief_who_misses_gets_nothing(words: str) -> None:
     assert fact(table, "gold") == [0, 5]
 
 
-@clause("duel.thief.4")
+@clause("duel.thief.1", "duel.thief.4")
 def test_thief_misses_a_character_that_the_assassin_struck() -> None:
     table = called("assassin", hand=[["assassin", "thief"], ["king", "queen"]], gold=[0, 5])
     do(table, "name king", "name king")

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, members_of
 from citadel.core.steps import Decision
-from citadel.games.duel.actions import BUILD, BUILD_FOR_LESS, GAIN, GUARD, PASS, SEATS_FOR, SEIZE
+from citadel.games.duel.actions import BUILD, BUILD_FOR_LESS, EMPTY, GAIN, GUARD, PASS, SEATS_FOR, SEIZE
 from citadel.games.duel.build import IN_ABILITY, build, built_cell, built_tile, offer_builds, why_not_build
 from citadel.games.duel.cards import Character
 from citadel.games.duel.council import GainSeats, offer_seats
 from citadel.games.duel.guard import offer_guard
 from citadel.games.duel.table import Table
-from citadel.games.duel.tiles import MILITARY, NOWHERE
+from citadel.games.duel.tiles import MILITARY
 
 # 6. The Architect
 
@@ -60,6 +60,9 @@ class BuildTwo(Decision):
         if action >= BUILD_FOR_LESS and not arg & DISCOUNT_LEFT:
             return "one build has cost a gold less already (duel.architect.2)"
         return why_not_build(table, seat, action, 1 if action >= BUILD_FOR_LESS else 0)
+
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        return "" if arg & 3 == 1 or arg & 3 == 2 else "should leave one build or two"
 
 
 # 7. The Diplomat
@@ -154,7 +157,7 @@ class Conquer(Decision):
             table.move_guard(action - GUARD)
 
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
-        if not SEIZE <= action < SEIZE + NOWHERE:
+        if not SEIZE <= action < EMPTY:
             return ""
         cell = action - SEIZE
         return why_not_taken(table, seat, cell) or (

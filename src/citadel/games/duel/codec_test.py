@@ -167,6 +167,14 @@ def test_unknown_fields_are_named() -> None:
         [["PutAway", 0, 1]],
         [["OnceBuilt", 0, 20]],
         [["GuardToArmory", 0, 0]],
+        [["StealOne", 0, 0]],
+        [["GainGold", 0, 0]],
+        [["KingGainsSeats", 0, 0]],
+        [["QueenGainsSeats", 0, 0]],
+        [["BuildTwo", 0, 0]],
+        [["BuildTwo", 0, 3]],
+        [["BuildTwo", 0, 4]],
+        [["BuildTwo", 0, 7]],
     ],
 )
 def test_an_agenda_that_cannot_be_is_refused(agenda: Any) -> None:

@@ -26,6 +26,9 @@ class GainSeats(Decision):
     def question(self, table: Table, seat: i64, n: i64) -> str:
         return f"Gain {n} council seat{'' if n == 1 else 's'}?"
 
+    def complaint(self, table: Table, seat: i64, n: i64) -> str:
+        return "" if n else "should say how many seats there are to gain"
+
 
 def offer_seats(table: Table, step: GainSeats, seat: i64, n: i64) -> None:
     """Let a seat gain council seats by a step, if the other has any left and there is one to gain."""

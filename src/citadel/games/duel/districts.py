@@ -22,7 +22,7 @@ POOR: Final = 3  # the Public House helps purses with fewer coins
 
 class Armory(UniqueTile):
     name = "armory"
-    text = "Once built, you may move the Guard onto the Armory."
+    text = "Once built, it draws the Guard to itself, if you like."
 
     def once_built(self, table: Table, seat: i64, cell: i64, terms: i64) -> None:
         table.do(GUARD_TO_ARMORY, seat, cell)
@@ -132,7 +132,7 @@ class EmptyOne(Decision):
 
 class WishingWell(UniqueTile):
     name = "wishing-well"
-    text = "Once built, you may put one of your coins into the supply. If you do, you may build again."
+    text = "Once built, you may put one of your coins into the supply to earn a further build."
 
     def once_built(self, table: Table, seat: i64, cell: i64, terms: i64) -> None:
         if table.gold[seat] and not table.is_full():
@@ -140,7 +140,7 @@ class WishingWell(UniqueTile):
 
 
 class MakeAWish(Decision):
-    """You may put one coin from your purse into the supply. If you do, you may build again."""
+    """You may put one coin from your purse into the supply to earn a further build."""
 
     asks = "Return a coin to the supply and build again?"
     clause = "duel.wishing-well.1"

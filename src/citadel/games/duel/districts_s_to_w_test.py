@@ -152,6 +152,13 @@ def test_coins_do_not_make_a_tile_cost_four_nor_keep_it_from_costing_four() -> N
     assert choices(builder("statue", "white noble-4 c5 with 2", gold=[0, 0]), "build")
 
 
+@clause("duel.statue.1")
+@pytest.mark.parametrize("cost", [3, 5])
+def test_statue_is_not_free_beside_a_tile_of_another_cost(cost: int) -> None:
+    options = {"values": f'{{"noble-4": {cost}}}'}
+    assert not choices(builder("statue", "white noble-4 c5", gold=[0, 0], options=options), "build")
+
+
 @clause("duel.statue.2")
 def test_statue_is_free_in_the_expansion_phase_and_compels_the_leader() -> None:
     table = expansion("white noble-4 c5", gold=[0, 0], row=NOTHING, stand=[["statue"], []])
@@ -224,6 +231,13 @@ def test_the_wishing_well_may_be_declined() -> None:
     table = builder("wishing-well", character="abbot", row=[["noble-3"], [], [], []], gold=[6, 9])
     do(table, "pass", "build wishing-well c5", "pass")
     assert (fact(table, "gold"), table.actors()) == ([4, 9], [BLACK])
+
+
+@clause("duel.wishing-well.1")
+def test_whoever_pays_the_wishing_well_and_builds_nothing_has_paid() -> None:
+    table = builder("wishing-well", character="abbot", row=[["noble-3"], [], [], []], gold=[6, 9])
+    do(table, "pass", "build wishing-well c5", "return-coin", "pass")
+    assert (fact(table, "gold"), len(fact(table, "city"))) == ([3, 9], 3)
 
 
 @clause("duel.wishing-well.1")

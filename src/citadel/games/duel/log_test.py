@@ -65,3 +65,10 @@ def test_what_happens_in_the_open_is_told_to_everybody(table: State, words: list
     do(table, *words)
     for seat in (WHITE, BLACK, SPECTATOR):
         assert told in table.observe(seat).log
+
+
+@clause("duel.gold.3", "duel.seats.2")
+def test_a_gain_of_nothing_is_not_told() -> None:
+    table = expansion(gold=[12, 13], row=[["noble-3"], [], [], []], stand=[["capitol"], []], council=[9, 0])
+    do(table, "build capitol c5")
+    assert not any("gains" in line for line in table.observe(WHITE).log)

@@ -14,6 +14,7 @@ from citadel.core.state import State
 from citadel.games.duel.scenes_test import (
     BLACK,
     CHARACTERS,
+    EXPANSION,
     UNIQUES,
     WHITE,
     choices,
@@ -106,6 +107,25 @@ def test_the_same_once_calls_have_proved_something(seed: int) -> None:
         pytest.skip("nothing was called yet")
     expected: Worlds = Counter(
         (hand - shown, gone, buried) for hand, gone, buried in worlds if shown <= hand and not (hand - shown) & absent
+    )
+    assert_drawn_by_odds(
+        table, expected, lambda facts: (pile(facts, "hand"), facts["discarded"][BLACK][0], facts["buried"][0])
+    )
+
+
+def test_the_same_once_the_thief_has_hit() -> None:
+    table = scene(
+        hand=[["thief", "king", "architect"], ["abbot", "merchant", "queen"]],
+        discarded=[["assassin"], ["warlord"]],
+        buried=["diplomat"],
+        passed=[["abbot", "warlord"], ["king", "architect"]],
+        agenda=[*EXPANSION, ["Call", 0, 1]],
+    )
+    do(table, "name queen")
+    came = {"abbot", "warlord"}
+    fours = [(came | {"queen", kept}, buried) for kept, buried in (("merchant", "diplomat"), ("diplomat", "merchant"))]
+    expected: Worlds = Counter(
+        (frozenset(four - {gone}), gone, buried) for four, buried in fours for gone in four - {"queen"}
     )
     assert_drawn_by_odds(
         table, expected, lambda facts: (pile(facts, "hand"), facts["discarded"][BLACK][0], facts["buried"][0])

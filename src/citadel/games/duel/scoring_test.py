@@ -15,7 +15,8 @@ def over(more: str = "", council: tuple[int, int] = (5, 4), gold: tuple[int, int
 
 @clause("duel.score.1")
 def test_districts_score_their_printed_costs() -> None:
-    assert points(over("white noble-4 c5, white statue c3, black military-1 d5"), "duel.score.1") == [2 + 4 + 4, 2 + 1]
+    city = "white noble-4 c5 with 3, white statue c3, black military-1 d5"
+    assert points(over(city), "duel.score.1") == [2 + 4 + 4, 2 + 1]
 
 
 @clause("duel.score.1")

@@ -33,7 +33,7 @@ from citadel.games.duel.board import (
 )
 from citadel.games.duel.tiles import ALL_RANKS, BASICS, NO_TILE, UNIQUES
 
-# CHOOSE_FROM[n * 10 + k]: how many ways there are to take k of n things.
+# _WAYS[n * 10 + k]: how many ways there are to take k of n things.
 _FACTORIAL: Final = [1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880]
 _WAYS: Final = vec[i64](
     [_FACTORIAL[n] // (_FACTORIAL[k] * _FACTORIAL[n - k]) if k <= n else 0 for n in range(10) for k in range(10)]

@@ -54,7 +54,8 @@ class Table(Board):
         n = min(n, self.supply)
         self.supply -= n
         self.gold[seat] += n
-        self.tell(GAINS_GOLD, seat, n)
+        if n:
+            self.tell(GAINS_GOLD, seat, n)
 
     def pay(self, seat: i64, n: i64) -> None:
         """Return gold from a purse to the supply."""
@@ -93,7 +94,8 @@ class Table(Board):
         n = min(n, self.council[1 - seat])
         self.council[seat] += n
         self.council[1 - seat] -= n
-        self.tell(GAINS_SEATS, seat, n)
+        if n:
+            self.tell(GAINS_SEATS, seat, n)
 
     def set_council(self, five: i64) -> None:
         """Give five council seats to one seat and four to the other."""
@@ -104,7 +106,8 @@ class Table(Board):
         """Turn a seat's council seats to the other side."""
         self.council[seat] -= n
         self.council[1 - seat] += n
-        self.tell(LOSES_SEATS, seat, n)
+        if n:
+            self.tell(LOSES_SEATS, seat, n)
 
     def move_guard(self, cell: i64) -> None:
         """Put the King's Guard on a tile."""

@@ -34,7 +34,6 @@ UNIQUE_NAMES: Final = [
 BUILDABLE: Final = [f"{colour}-{n}" for colour in COLOURS[:4] for n in range(1, 5)] + UNIQUE_NAMES
 TILES: Final = BUILDABLE + [f"{colour}-start" for colour in COLOURS[:4]]
 FIRST_UNIQUE: Final = 16
-FIRST_START: Final = 26
 NO_TILE: Final = -1
 BASICS: Final = 0xFFFF
 UNIQUES: Final = 0x3FF0000
