@@ -216,6 +216,34 @@ def test_a_worker_that_dies_is_replaced_and_none_is_left_behind(
     assert multiprocessing.active_children() == []
 
 
+def begin_and_never_end(told: Any) -> None:
+    """Be a server with a worker, until killed."""
+    worker_process = multiprocessing.get_context("spawn").Process(target=begin_and_wait, args=(told,))
+    worker_process.start()
+    worker_process.join()
+
+
+def begin_and_wait(told: Any) -> None:
+    """Be a worker whom nobody asks anything."""
+    worker.begin()
+    told.send(os.getpid())
+    time.sleep(600)
+
+
+def test_a_worker_ends_when_its_server_is_killed() -> None:
+    fresh = multiprocessing.get_context("spawn")
+    here, told = fresh.Pipe(duplex=False)
+    server = fresh.Process(target=begin_and_never_end, args=(told,))
+    server.start()
+    told.close()
+    here.recv()
+    server.kill()
+    server.join()
+    assert here.poll(30)  # as soon as the worker's end is closed, too
+    with pytest.raises(EOFError):
+        here.recv()
+
+
 def test_bots_play_a_real_game_in_processes_of_their_own(host: Host, caplog: pytest.LogCaptureFixture) -> None:
     table = host.create("duel", {}, [BOT, BOT], "ann")
     play(host, table)

@@ -1,5 +1,6 @@
 """Who sits where: setting seats up, names, and from which seat a player looks."""
 
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,6 +12,7 @@ from citadel.host.store import Record, SeatRow
 from citadel.host.view import Seating
 
 LONGEST_NAME: Final = 40
+_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their kind, but nothing to look at
 
 
 def new_seats(game: Game, wanted: Sequence[Seating], player: str) -> list[SeatRow]:
@@ -34,9 +36,14 @@ def _new_seat(game: Game, seat: int, wanted: Seating, player: str) -> SeatRow:
 def clean_name(name: str) -> str:
     """Return a player's name with single spaces. Raises BadName."""
     clean = " ".join(name.split())
-    if not 1 <= len(clean) <= LONGEST_NAME or not clean.isprintable():
+    if len(clean) > LONGEST_NAME or not clean.isprintable() or not any(map(_leaves_ink, clean)):
         raise BadName(f"A name is 1 to {LONGEST_NAME} letters, digits and signs that can be seen.")
     return clean
+
+
+def _leaves_ink(sign: str) -> bool:
+    """Return whether a sign can be seen by itself."""
+    return unicodedata.category(sign)[0] in "LNPS" and sign not in _BLANKS
 
 
 def eye(record: Record, player: str) -> int:

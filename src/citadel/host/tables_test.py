@@ -102,7 +102,9 @@ def test_one_may_stand_up_until_the_game_begins(host: Host) -> None:
         host.stand(table, "bob")
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\0b", "\u202eevil", "\ud800", "\u200b"])
+@pytest.mark.parametrize(
+    "name", ["", " ", "x" * 41, "a\0b", "\u202eevil", "\ud800", "\u200b", "\u3164 \u2800", "\ufe0f"]
+)
 def test_a_name_is_short_and_can_be_seen(host: Host, name: str) -> None:
     with pytest.raises(BadName, match="1 to 40"):
         host.create("sealed", {}, [Seating("human", name), OPEN], "ann")

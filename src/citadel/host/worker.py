@@ -1,6 +1,9 @@
 """What runs in a bot's process. It is given what the bot's seat may see, and nothing else."""
 
+import multiprocessing
+import os
 import signal
+import threading
 from typing import Any
 
 from citadel.bots import make_bot
@@ -9,8 +12,16 @@ from citadel.host.games import game_of
 
 
 def begin() -> None:
-    """Prepare a worker process: Ctrl-C is for the server, which then ends its workers."""
+    """Prepare a worker process: Ctrl-C is for the server, which then ends its workers; if it dies, so do they."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, name="citadel-server-watch", daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def choose(game_id: str, options: str, spec: str, observation: dict[str, Any], seed: int) -> int:

@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 import citadel
 from citadel.bots import bots
 from citadel.core.game import Game
-from citadel.host import BadSeating, Host, Seating, Summary
+from citadel.host import BadSeating, Host, Seating, StoreBusy, Summary
 from citadel.web import identity, pages
 from citadel.web.forms import Form, checked_form
 
@@ -110,7 +110,7 @@ async def create(request: Request) -> Response:
     try:
         table = await run_in_threadpool(set_up, request.app.state.host, game, form, player, name)
     except citadel.CitadelError as error:
-        return new_form(request, game, form, str(error), 422)
+        return new_form(request, game, form, str(error), 503 if isinstance(error, StoreBusy) else 422)
     identity.remember_name(request, name)
     return RedirectResponse(f"/table/{table}", 303, pages.HEADERS)
 

@@ -4,6 +4,7 @@ import pytest
 from starlette.applications import Starlette
 
 import citadel
+from citadel.host import Host, StoreBusy
 from citadel.web.visiting_test import GAME, Guest, app, find, host, table_for_two
 
 __all__ = ["app", "host"]
@@ -64,6 +65,20 @@ def test_a_form_with_a_mistake_comes_back_filled_in_with_a_sentence(
     assert answer.status_code == 422
     assert word in find(answer.text, r'role="alert">([^<]+)<')
     assert 'value="open" selected' in answer.text or "<option selected>open" in answer.text
+
+
+def test_a_form_that_finds_the_tables_busy_comes_back_to_be_sent_again(
+    app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def busy(*args: object) -> str:
+        raise StoreBusy("Please try again.")
+
+    ann = Guest(app, "Ann")
+    monkeypatch.setattr(Host, "create", busy)
+    answer = ann.post("/new", **{"game": GAME, "name": "Ann", "seat-0": "me", "seat-1": "bot greedy"})
+    assert answer.status_code == 503
+    assert "try again" in find(answer.text, r'role="alert">([^<]+)<')
+    assert 'value="bot greedy" selected' in answer.text
 
 
 def test_a_table_of_no_game_is_not_set_up(app: Starlette) -> None:
