@@ -14,7 +14,13 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 GAME = "duel"
-SERVE = "import sys; from citadel.web import serve; serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02)"
+# Deals repeat themselves, so that what a test meets once it meets again.
+SERVE = """
+import random, secrets, sys
+from citadel.web import serve
+secrets.randbits = random.Random(1).getrandbits
+serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02)
+"""
 CHOICES = """() => {
   const form = document.getElementById("play");
   const actions = [...form.querySelectorAll("button[name=action]:not([hidden]):not(:disabled)")];
