@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 from starlette.applications import Starlette
 
+from citadel.web.identity import COOKIE
 from citadel.web.visiting_test import Guest, app, host, table_for_two
 
 __all__ = ["app", "host"]
