@@ -80,9 +80,9 @@ class PublicHouse(UniqueTile):
     text = "Once built, each player with fewer than 3 coins gains 2 gold."
 
     def once_built(self, table: Table, seat: i64, cell: i64, terms: i64) -> None:
-        poor = [other for other in (seat, 1 - seat) if table.gold[other] < POOR]
-        for other in poor:
-            table.gain_gold(other, 2)
+        for other in (seat, 1 - seat):
+            if table.gold[other] < POOR:
+                table.gain_gold(other, 2)
 
 
 class SchoolOfMagic(UniqueTile):

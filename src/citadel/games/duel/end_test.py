@@ -20,6 +20,7 @@ from citadel.games.duel.scenes_test import (
 
 clause = pytest.mark.clause
 ROW = [["noble-1"], ["religious-2"], [], []]
+FOURTEEN = FIFTEEN.rpartition(", ")[0]
 
 
 # The end
@@ -38,6 +39,20 @@ def test_a_sixteenth_tile_of_the_leader_ends_the_expansion_phase() -> None:
     table = do(expansion(city=FIFTEEN, gold=[0, 0], row=[["military-2"], [], [], []]), "build military-2 e6")
     assert table.is_terminal()
     assert fact(table, "gold") == [1, 0]
+
+
+@clause("duel.end.1")
+@pytest.mark.parametrize(
+    ("city", "words"),
+    [
+        (FIFTEEN, ["build military-2 e6"]),
+        (FOURTEEN, ["build wishing-well d6", "return-coin", "build military-2 e6"]),
+    ],
+)
+def test_a_second_build_of_the_architect_is_lost(city: str, words: list[str]) -> None:
+    row = [["military-2"], ["military-3"], [], []]
+    table = called("architect", city=city, gold=[9, 0], row=row, stand=[["wishing-well"], []])
+    assert do(table, *words).is_terminal()
 
 
 @clause("duel.end.2")
