@@ -20,4 +20,5 @@ def wilson(won: float, played: int) -> tuple[float, float]:
     spread = _Z * _Z / played
     centre = rate + spread / 2
     reach = _Z * math.sqrt((rate * (1 - rate) + spread / 4) / played)
-    return max(0.0, (centre - reach) / (1 + spread)), min(1.0, (centre + reach) / (1 + spread))
+    # The rate itself is inside; where it is 0 or 1, rounding must not put it just outside.
+    return min(rate, max(0.0, (centre - reach) / (1 + spread))), max(rate, min(1.0, (centre + reach) / (1 + spread)))

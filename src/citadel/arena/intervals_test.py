@@ -30,3 +30,10 @@ def test_a_shared_win_lies_between() -> None:
 
 def test_of_nothing_played_nothing_is_known() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("played", range(1, 60))
+def test_the_rate_itself_is_never_outside(played: int) -> None:
+    for won in range(played + 1):
+        low, high = wilson(won, played)
+        assert 0.0 <= low <= won / played <= high <= 1.0
