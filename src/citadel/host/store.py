@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Select, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
@@ -16,6 +16,8 @@ from citadel.host.engine import open_engines
 from citadel.host.errors import StoreBusy, UnknownTable
 from citadel.host.schema import moves, seats, sent_keys, tables
 from citadel.host.view import Kind
+
+_NAMED_AT_ONCE: Final = 500  # databases limit how many values a query may have
 
 
 @dataclass(frozen=True)
@@ -113,8 +115,10 @@ class Store:
         rows = connection.execute(wanted).all()
         ids = [row.id for row in rows]
         seated: dict[str, list[SeatRow]] = {id: [] for id in ids}
-        for row in connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
-            seated[row.table_id].append(SeatRow(row.seat, row.kind, row.player, row.name, row.bot))
+        for i in range(0, len(ids), _NAMED_AT_ONCE):
+            named = seats.c.table_id.in_(ids[i : i + _NAMED_AT_ONCE])
+            for row in connection.execute(select(seats).where(named).order_by(seats.c.seat)):
+                seated[row.table_id].append(SeatRow(row.seat, row.kind, row.player, row.name, row.bot))
         return [_record(row, seated[row.id]) for row in rows]
 
     def moves(self, connection: Connection, table: str, after: int) -> list[MoveRow]:

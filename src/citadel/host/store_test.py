@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError
 
-from citadel.host import BadDatabase, Host
+from citadel.host import BadDatabase, Host, Seating, engine, store
 from citadel.host.play_test import new_table
 from citadel.host.schema import moves, seats
 from citadel.host.store import Store
@@ -96,6 +96,21 @@ def test_a_transaction_that_fails_leaves_nothing(tmp_path: Path) -> None:
         raise ZeroDivisionError
     assert not host.view(table, "ann").over
     store.close()
+    host.close()
+
+
+def test_more_tables_wait_for_bots_than_a_query_may_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare = engine._prepare
+
+    def prepare_for_little(connection: sqlite3.Connection, record: object) -> None:
+        prepare(connection, record)
+        connection.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 12)
+
+    monkeypatch.setattr(engine, "_prepare", prepare_for_little)
+    monkeypatch.setattr(store, "_NAMED_AT_ONCE", 5)
+    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+    waiting = {host.create("sealed", {}, [Seating("bot", bot="uniform")] * 2, "ann") for _ in range(13)}
+    assert set(host.tables_for_bots()) == waiting
     host.close()
 
 
