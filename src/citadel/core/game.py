@@ -181,7 +181,8 @@ class Game:
     def imagine(self, observation: Observation, rng: Any) -> State:
         """Return a whole state consistent with an observation, drawn by its true odds with a random.Random.
 
-        BadPosition if the observation is of another game or options; BadSeat if it is a spectator's.
+        BadPosition if the observation is of another game or options, or does not fit itself; BadSeat if it is a
+        spectator's.
         """
         if observation.game != self.id or observation.options != self.settings:
             raise BadPosition("observation.game", f"is not one of {self.id} with these options")
@@ -199,4 +200,17 @@ class Game:
             raise BadPosition(missing, "is blank, although that seat knows it")
         state.advance()
         self.check_choices(state)
+        self.check_view(state, observation)
         return state
+
+    def check_view(self, state: State, observation: Observation) -> None:
+        """Refuse an observation that says what its position does not: a bot relies on its legal actions."""
+        said: dict[str, list[Any]] = {
+            "ply": [observation.ply, state.ply],
+            "revealed": [observation.revealed, state.revealed],
+            "actors": [observation.actors, state.actors()],
+            "legal_actions": [observation.legal_actions, state.legal_actions(observation.seat)],
+        }
+        for name, (told, found) in said.items():
+            if told != found:
+                raise BadPosition(f"observation.{name}", "does not fit the position")

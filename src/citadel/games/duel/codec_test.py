@@ -182,6 +182,44 @@ def test_an_agenda_that_cannot_be_is_refused(agenda: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    "steps",
+    [
+        ["PutAway", "Call", "KeepTwo"],
+        ["KeepTwo", "Call", "PutAway", "KeepTwo"],
+        ["KeepTwo", "KeepTwo"],
+        ["PutAway", "PutAway", "KeepTwo"],
+        ["KeepTwo", "PutAway"],
+        ["PutAway", "KeepTwo", "Call"],
+    ],
+)
+def test_a_draft_out_of_its_order_is_refused(steps: list[str]) -> None:
+    facts = drafting().to_dict()
+    agenda = [["Round", 0, 0], ["Expansion", 0, 0], *([step, 0, 0 if step == "Call" else 3] for step in steps)]
+    with pytest.raises(BadPosition, match="order") as error:
+        GAME.from_dict({**facts, "agenda": agenda})
+    assert error.value.path.startswith("position.agenda")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("ply", 7),
+        ("revealed", 7),
+        ("actors", [0]),
+        ("actors", []),
+        ("legal_actions", []),
+        ("legal_actions", [10**9]),
+        ("legal_actions", [0, 1]),
+    ],
+)
+def test_a_view_that_says_what_its_position_does_not_cannot_be_imagined(field: str, value: Any) -> None:
+    seen = GAME.new_state(seats=2, seed=1).observe(0).to_dict()
+    with pytest.raises(BadPosition) as error:
+        GAME.imagine(citadel.Observation.from_dict({**seen, field: value}), random.Random(1))
+    assert error.value.path == f"observation.{field}"
+
+
+@pytest.mark.parametrize(
     ("field", "value"),
     [
         ("stand", [["armory", "capitol", "library", "statue"], 4]),

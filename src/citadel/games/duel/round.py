@@ -44,6 +44,27 @@ def sizes_differ(board: Board, pile: i64, seat: i64, n: i64) -> bool:
     return popcount(board.piles[pile + seat]) + board.hidden[pile + seat] != n
 
 
+def is_drafted_in_order(table: Table) -> bool:
+    """Return whether steps of a draft stand on top of the agenda only, each once and in the order of the rules."""
+    i = table.depth - 1
+    for step in (CHOOSE_UNIQUES, KEEP_TWO, PUT_AWAY):
+        if i >= 0 and table.agenda[i] & 255 == step.kind:
+            i -= 1
+    while i >= 0:
+        kind = table.agenda[i] & 255
+        if kind == CHOOSE_UNIQUES.kind or kind == KEEP_TWO.kind or kind == PUT_AWAY.kind:
+            return False
+        i -= 1
+    return True
+
+
+def _complaint_of_any(table: Table, waiting: i64) -> str:
+    """Return why no step in which both choose can be on the agenda like this, or nothing."""
+    if not waiting:
+        return "waits for nobody"
+    return "" if is_drafted_in_order(table) else "is out of the order of a draft"
+
+
 def offer_pairs(first: i64, pairs: vec[i64], held: i64, out: Actions) -> None:
     """Offer every pair of cards that are held; `first` begins the block of actions, one for each pair."""
     action = first
@@ -98,7 +119,7 @@ class ChooseUniques(Together):
             chooses = waiting & BIT[s] != 0
             if sizes_differ(table, DRAWN, s, 3 if chooses else 0) or sizes_differ(table, STAND, s, 0 if chooses else 2):
                 return f"asks who has yet to choose (a set of seats); drawn[{s}] or stand[{s}] does not fit"
-        return "" if waiting else "waits for nobody"
+        return _complaint_of_any(table, waiting)
 
 
 class Round(Step):
@@ -141,7 +162,7 @@ class KeepTwo(Together):
             chooses = waiting & BIT[s] != 0
             if sizes_differ(table, HAND, s, 4 if chooses else 2) or sizes_differ(table, KEPT, s, 0 if chooses else 2):
                 return f"asks who has yet to choose (a set of seats); hand[{s}] or kept[{s}] does not fit"
-        return "" if waiting else "waits for nobody"
+        return _complaint_of_any(table, waiting)
 
 
 class PutAway(Together):
@@ -168,7 +189,7 @@ class PutAway(Together):
                 return f"asks who has yet to choose (a set of seats); discarded[{s}] does not fit"
             if chooses and not table.piles[HAND + s] and not table.hidden[HAND + s]:
                 return f"asks seat {s}, whose hand is empty"
-        return "" if waiting else "waits for nobody"
+        return _complaint_of_any(table, waiting)
 
 
 class Call(Step):
