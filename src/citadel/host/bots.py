@@ -10,8 +10,9 @@ import secrets
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from types import TracebackType
-from typing import Protocol
+from typing import Final, Protocol
 
 from citadel.core.errors import CitadelError
 from citadel.core.observation import Observation
@@ -19,6 +20,8 @@ from citadel.host import worker
 from citadel.host.errors import StaleMove, StoreBusy
 
 log = logging.getLogger(__name__)
+
+_SECONDS_TO_END: Final = 1.0
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,7 @@ class Bots:
         self._workers = workers
         self._loop: asyncio.AbstractEventLoop | None = None
         self._pool: Executor | None = None
+        self._lifeline: Connection | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[tuple[str, int]] = set()
 
@@ -78,8 +82,12 @@ class Bots:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._pool is not None:
-            await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
-            self._pool = None
+            ending = asyncio.create_task(asyncio.to_thread(self._pool.shutdown, cancel_futures=True))
+            await asyncio.wait([ending], timeout=_SECONDS_TO_END)
+            if self._lifeline is not None:
+                self._lifeline.close()  # whoever still thinks is asked again by the next server
+            await ending
+            self._pool = self._lifeline = None
 
     def wake(self, table: str) -> None:
         """Look whether a bot is asked at the table. Any thread may call this; with no server it does nothing."""
@@ -159,5 +167,8 @@ class Bots:
         """Return the worker processes, started when the first bot is asked, and anew after one has died."""
         if self._pool is None:
             fresh = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=fresh, initializer=worker.begin)
+            lifeline, self._lifeline = fresh.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=fresh, initializer=worker.begin, initargs=(lifeline,)
+            )
         return self._pool

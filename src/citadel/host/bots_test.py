@@ -17,6 +17,7 @@ import pytest
 from citadel.core.observation import Observation
 from citadel.host import Host, Seating, worker
 from citadel.host.bots import Bots
+from citadel.host.sealed_test import SealedGame
 
 ANN = Seating("human", "Ann")
 BOT = Seating("bot", bot="uniform")
@@ -74,14 +75,14 @@ def play(host: Host, table: str) -> None:
 
 @pytest.mark.usefixtures("in_threads")
 def test_bots_play_a_table_that_was_there_before_the_server_to_its_end(host: Host) -> None:
-    table = host.create("sealed", {}, [BOT, BOT, BOT], "ann")
+    table = host.create(SealedGame.id, {}, [BOT, BOT, BOT], "ann")
     play(host, table)
     assert host.view(table, "ann").over
 
 
 @pytest.mark.usefixtures("in_threads")
 def test_a_bot_answers_each_move_of_a_person(host: Host) -> None:
-    table = host.create("sealed", {}, [ANN, BOT], "ann")
+    table = host.create(SealedGame.id, {}, [ANN, BOT], "ann")
     play(host, table)
     assert host.view(table, "ann").over
 
@@ -90,7 +91,7 @@ def test_a_bot_answers_each_move_of_a_person(host: Host) -> None:
 def test_a_bot_begins_when_the_last_seat_is_taken(host: Host) -> None:
     async def scene() -> None:
         async with host.bots:
-            table = host.create("sealed", {}, [BOT, Seating("open")], "ann")
+            table = host.create(SealedGame.id, {}, [BOT, Seating("open")], "ann")
             await asyncio.sleep(0.2)
             assert host.view(table, "ann").observation.ply == 0
             host.sit(table, 1, "bob", "Bob")
@@ -109,9 +110,9 @@ def test_a_worker_is_given_its_seats_observation_and_nothing_else(host: Host, mo
         return choose(*job)
 
     monkeypatch.setattr(worker, "choose", seen)
-    play(host, host.create("sealed", {}, [BOT, ANN], "ann"))
+    play(host, host.create(SealedGame.id, {}, [BOT, ANN], "ann"))
     for game, options, bot, observation, seed in jobs:
-        assert (game, json.loads(options), bot, observation["seat"]) == ("sealed", {"rounds": 3}, "uniform", 0)
+        assert (game, json.loads(options), bot, observation["seat"]) == (SealedGame.id, {"rounds": 3}, "uniform", 0)
         assert isinstance(observation["position"]["hands"][1], int)
         assert json.loads(json.dumps(observation)) == observation
         assert isinstance(seed, int)
@@ -128,7 +129,7 @@ def test_a_bot_that_fails_or_cheats_is_replaced_for_that_move(
     host: Host, choose: Choose, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     let_bots_choose(monkeypatch, choose)
-    table = host.create("sealed", {"rounds": 1}, [BOT, BOT], "ann")
+    table = host.create(SealedGame.id, {"rounds": 1}, [BOT, BOT], "ann")
     play(host, table)
     assert host.view(table, "ann").over
     assert "bot uniform at sealed" in caplog.text
@@ -151,7 +152,7 @@ def test_what_was_thought_out_before_an_undo_is_thought_out_again(host: Host, mo
 
     async def scene() -> None:
         async with host.bots:
-            table = host.create("sealed", {}, [ANN, BOT], "ann")
+            table = host.create(SealedGame.id, {}, [ANN, BOT], "ann")
             await until(thinking.is_set)
             view = host.view(table, "ann")
             view = host.act(table, "ann", 0, view.version, view.observation.legal_actions[0], "1")
@@ -180,7 +181,7 @@ def test_a_bot_answers_on_the_beat(
     async def scene() -> float:
         async with host.bots:
             begun = time.monotonic()
-            table = host.create("sealed", {}, [ANN, BOT], "ann")
+            table = host.create(SealedGame.id, {}, [ANN, BOT], "ann")
             await until(lambda: host.view(table, "ann").observation.ply == 1)
             return time.monotonic() - begun
 
@@ -189,7 +190,7 @@ def test_a_bot_answers_on_the_beat(
 
 
 def test_without_a_server_a_wake_up_is_nothing(host: Host) -> None:
-    table = host.create("sealed", {}, [ANN, BOT], "ann")
+    table = host.create(SealedGame.id, {}, [ANN, BOT], "ann")
     host.bots.wake(table)
     assert host.view(table, "ann").observation.ply == 0
 
@@ -216,16 +217,39 @@ def test_a_worker_that_dies_is_replaced_and_none_is_left_behind(
     assert multiprocessing.active_children() == []
 
 
+def think_on(*job: Any) -> int:
+    time.sleep(40)
+    return 0
+
+
+def test_a_server_ends_although_a_bot_thinks(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "choose", think_on)
+
+    async def scene() -> float:
+        async with host.bots:
+            host.create("duel", {}, [BOT, BOT], "ann")
+            await until(lambda: len(multiprocessing.active_children()) > 0)
+            await asyncio.sleep(1)
+            return time.monotonic()
+
+    told_to_end = asyncio.run(scene())
+    assert time.monotonic() - told_to_end < 20
+    assert multiprocessing.active_children() == []
+
+
 def begin_and_never_end(told: Any) -> None:
     """Be a server with a worker, until killed."""
-    worker_process = multiprocessing.get_context("spawn").Process(target=begin_and_wait, args=(told,))
+    fresh = multiprocessing.get_context("spawn")
+    lifeline, held = fresh.Pipe(duplex=False)
+    worker_process = fresh.Process(target=begin_and_wait, args=(lifeline, told))
     worker_process.start()
     worker_process.join()
+    held.close()
 
 
-def begin_and_wait(told: Any) -> None:
+def begin_and_wait(lifeline: Any, told: Any) -> None:
     """Be a worker whom nobody asks anything."""
-    worker.begin()
+    worker.begin(lifeline)
     told.send(os.getpid())
     time.sleep(600)
 

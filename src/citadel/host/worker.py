@@ -1,9 +1,10 @@
 """What runs in a bot's process. It is given what the bot's seat may see, and nothing else."""
 
-import multiprocessing
+import contextlib
 import os
 import signal
 import threading
+from multiprocessing.connection import Connection
 from typing import Any
 
 from citadel.bots import make_bot
@@ -11,17 +12,19 @@ from citadel.core.observation import Observation
 from citadel.host.games import game_of
 
 
-def begin() -> None:
-    """Prepare a worker process: Ctrl-C is for the server, which then ends its workers; if it dies, so do they."""
+def begin(lifeline: Connection) -> None:
+    """Prepare a worker process: Ctrl-C is for the server, which then ends its workers.
+
+    The server holds the other end of the lifeline. When it lets go, or is killed, the process ends in mid-thought.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, name="citadel-server-watch", daemon=True).start()
+    threading.Thread(target=_end_with, args=(lifeline,), name="citadel-lifeline", daemon=True).start()
 
 
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
+def _end_with(lifeline: Connection) -> None:
+    with contextlib.suppress(EOFError, OSError):
+        lifeline.recv_bytes()  # nothing is ever sent
+    os._exit(1)
 
 
 def choose(game_id: str, options: str, spec: str, observation: dict[str, Any], seed: int) -> int:
