@@ -184,6 +184,7 @@ def test_a_ply_after_the_end_is_refused(game_id: str) -> None:
         {"seed": ..., "position": []},
         {"seed": ..., "position": 7},
         {"seed": ..., "position": {"no such field": 1}},
+        {"seed": ..., "position": {}, "seats": 99},
         {"citadel": 2},
         {"citadel": "1"},
         {"citadel": ...},

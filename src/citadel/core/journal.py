@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from citadel.core.errors import BadJournal, CitadelError
+from citadel.core.errors import BadJournal, BadPosition, CitadelError, briefly
 from citadel.core.game import Game
 from citadel.core.registry import make_game
 from citadel.core.state import State
@@ -36,7 +36,10 @@ class Journal:
     def start(self) -> State:
         """Return the state before the first ply."""
         if self.position is not None:
-            return self.game.from_dict(self.position)
+            state = self.game.from_dict(self.position)
+            if state.seats != self.seats:
+                raise BadPosition("position.seats", f"is {state.seats}, but the journal says {briefly(self.seats)}")
+            return state
         assert self.seed is not None
         return self.game.new_state(self.seats, self.seed)
 
