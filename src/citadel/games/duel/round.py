@@ -221,7 +221,6 @@ class Expansion(Step):
 class LeaderBuilds(Decision):
     """The leader must build a district, if there is one to pay for."""
 
-    asks = "You lead: build a district."
     clause = "duel.expansion.2"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
@@ -236,6 +235,13 @@ class LeaderBuilds(Decision):
             build(table, seat, built_tile(action), built_cell(action), 0)
         elif table.duel.leader_must_build:
             table.bar(seat, affordable_uniques(table, seat))
+
+    def question(self, table: Table, seat: i64, arg: i64) -> str:
+        builds = Actions()
+        offer_builds(table, seat, 0, BUILD, builds)
+        if not builds.count:
+            return "You lead, but there is no district that you can pay for."
+        return "You lead: build a district." if table.duel.leader_must_build else "You lead: build a district?"
 
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         if action == PASS:
