@@ -26,13 +26,14 @@ _SECONDS_TO_END: Final = 1.0
 
 @dataclass(frozen=True)
 class Question:
-    """A bot is asked: what its seat may see of the table, and the version it sees."""
+    """A bot is asked: what its seat may see of the table, and the version it sees. `alone`: no person plays there."""
 
     table: str
     seat: int
     bot: str
     version: int
     observation: Observation
+    alone: bool
 
 
 class Tables(Protocol):
@@ -52,7 +53,8 @@ class Bots:
     """Use as `async with host.bots:` for the life of the server. Entering resumes tables that wait for a bot.
 
     A bot answers at a multiple of `pause` seconds after it was asked, so that the time it takes tells next to
-    nothing. A bot that fails or chooses something illegal is replaced, for that move, by an even choice.
+    nothing. Tables of bots alone take their turns one by one, so that they never keep all workers from those of people.
+    A bot that fails or chooses something illegal is replaced, for that move, by an even choice.
 
     Each process lets bots answer what was done through it. Where several find the same bot asked, as when both have
     just begun, one answer counts and the others come to nothing.
@@ -67,9 +69,11 @@ class Bots:
         self._lifeline: Connection | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking: set[tuple[str, int]] = set()
+        self._turn_of_bots_alone = asyncio.Semaphore()
 
     async def __aenter__(self) -> "Bots":
         self._loop = asyncio.get_running_loop()
+        self._turn_of_bots_alone = asyncio.Semaphore()
         for table in await asyncio.to_thread(self._tables.tables_for_bots):
             self._look(table)
         return self
@@ -153,6 +157,10 @@ class Bots:
         return secrets.choice(seen.legal_actions)
 
     async def _ask(self, question: Question) -> object:
+        async with self._turn_of_bots_alone if question.alone else contextlib.nullcontext():
+            return await self._ask_a_worker(question)
+
+    async def _ask_a_worker(self, question: Question) -> object:
         seen = question.observation
         pool = self._workers_at_hand()
         job = (seen.game, json.dumps(seen.options), question.bot, seen.to_dict(), secrets.randbits(64))

@@ -189,6 +189,33 @@ def test_a_bot_answers_on_the_beat(
     host.close()
 
 
+@pytest.mark.usefixtures("in_threads")
+def test_a_persons_bot_does_not_wait_until_tables_of_bots_alone_are_done(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think_on = threading.Event()
+
+    def choose(observation: Observation) -> int:
+        if observation.options["rounds"] == 1:
+            think_on.wait(30)
+        return observation.legal_actions[0]
+
+    let_bots_choose(monkeypatch, choose)
+
+    async def scene() -> None:
+        async with host.bots:
+            try:
+                for _ in range(3):
+                    host.create(SealedGame.id, {"rounds": 1}, [BOT, BOT], "eve")
+                await asyncio.sleep(0.5)
+                table = host.create(SealedGame.id, {}, [ANN, BOT], "ann")
+                await until(lambda: host.view(table, "ann").observation.ply == 1, seconds=10)
+            finally:
+                think_on.set()
+
+    asyncio.run(scene())
+
+
 def test_without_a_server_a_wake_up_is_nothing(host: Host) -> None:
     table = host.create(SealedGame.id, {}, [ANN, BOT], "ann")
     host.bots.wake(table)

@@ -250,8 +250,11 @@ class Host:
             if not record.bots_asked:
                 return []
             state = self._folder.fold(connection, record).state.clone()
-        asked = [(row, state.observe(row.seat)) for row in record.bots_asked]
-        return [Question(table, row.seat, row.bot, record.version, observation) for row, observation in asked]
+        alone = all(row.kind == "bot" for row in record.seats)
+        return [
+            Question(table, row.seat, row.bot, record.version, state.observe(row.seat), alone)
+            for row in record.bots_asked
+        ]
 
     def answer(self, question: Question, action: int) -> None:
         """Make a bot's move. Raises StaleMove, StoreBusy."""
