@@ -15,6 +15,7 @@ from citadel.core.actions import ActionSpace
 from citadel.core.game import Game
 from citadel.core.observation import Observation
 from citadel.core.state import State
+from citadel.core.toy_test import ASK_ALL, NOTE, toy
 from citadel.games.duel.scenes_test import EXPANSION, FIFTEEN, START, called, scene
 
 GAMES = citadel.games()
@@ -169,7 +170,9 @@ def test_only_games_with_rules_of_thumb_have_a_greedy_bot() -> None:
         make_bot("greedy", game, 1)
 
 
-def test_a_game_without_rules_of_thumb_is_searched_by_playing_to_the_end() -> None: ...
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_game_without_rules_of_thumb_is_searched_by_playing_to_the_end(seat: int) -> None:
+    assert choice(toy((ASK_ALL, 0, 3), (NOTE, 0, 1)), "ismcts:50", seat) == "more"
 
 
 def test_another_package_may_bring_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,3 +193,15 @@ def test_another_package_may_bring_a_bot(tmp_path: Path, monkeypatch: pytest.Mon
     observation = duel().new_state(2, 1).observe(0)
     assert (bot.said, bot.choose(observation)) == ("words", observation.legal_actions[-1])  # type: ignore[attr-defined]
     assert "last" in bots(duel())
+
+
+def test_a_bot_of_another_package_that_cannot_be_loaded_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = tmp_path / "gone-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: gone\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[citadel.bots]\ngone = no_such_module:Gone\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(UnknownBot, match="gone cannot be loaded from no_such_module:Gone: ModuleNotFoundError"):
+        make_bot("gone", duel(), 1)

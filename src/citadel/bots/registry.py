@@ -12,12 +12,13 @@ from citadel.bots.ismcts import Ismcts
 from citadel.bots.judge import has_judge, judge_of
 from citadel.bots.uniform import Uniform
 from citadel.core.game import Game
+from citadel.core.registry import loaded
 
 GROUP: Final = "citadel.bots"
 _HELP: Final = {
     "uniform": "plays at random",
     "greedy": "looks one move ahead by rules of thumb",
-    "ismcts": "searches imagined worlds; ismcts:2000 takes 2000 of them, ismcts:0.5s half a second",
+    "ismcts": "looks far ahead, in imagined worlds",
 }
 _ITERATIONS: Final = 1000
 _MOST_ITERATIONS: Final = 10_000_000
@@ -35,7 +36,9 @@ def bots(game: Game) -> dict[str, str]:
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
-    """Return the bot that a text describes: a name, or a name and an argument as in ismcts:2000.
+    """Return the bot that a text describes: a name, or a name and an argument.
+
+    ismcts:2000 searches 2000 imagined worlds for each choice, ismcts:0.5s as many as half a second allows.
 
     A bot of another package is an entry point in the group citadel.bots: it is called with the game, the argument (or
     "") and the seed, and returns a Bot. UnknownBot names what there is, or what an argument may be.
@@ -47,7 +50,7 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         iterations, seconds = budget(argument)
         return Ismcts(game, judge_of(game), seed, iterations, seconds)
     if name not in _HELP:
-        bot: Bot = _plugins()[name].load()(game, argument, seed)
+        bot: Bot = loaded(_plugins()[name], UnknownBot)(game, argument, seed)
         return bot
     if argument:
         raise UnknownBot(f"{name} takes no argument, so it cannot be {spec[:40]!r}.")

@@ -7,9 +7,12 @@ from citadel.core.game import Game
 
 
 def games() -> None:
-    """List the games, and the options of each."""
+    """List the games, and the options of each; of a game that cannot be loaded, why."""
     for id in citadel.games():
-        print("\n".join(described(citadel.load_game(id))))
+        try:
+            print("\n".join(described(citadel.load_game(id))))
+        except citadel.UnknownGame as error:
+            print(f"{id}: {error}")
 
 
 def described(game: Game) -> list[str]:

@@ -6,7 +6,7 @@ import importlib
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
-from citadel.core.errors import UnknownGame
+from citadel.core.errors import CitadelError, UnknownGame
 from citadel.core.game import Game
 
 GROUP: Final = "citadel.games"
@@ -20,6 +20,14 @@ def register(id: str, place: str) -> None:
 
 def _plugins() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def loaded(point: EntryPoint, refusal: type[CitadelError]) -> Any:
+    """Return what an entry point names; a refusal of this kind says why another package cannot be used."""
+    try:
+        return point.load()
+    except Exception as error:  # whatever the code of others may raise
+        raise refusal(f"{point.name} cannot be loaded from {point.value}: {type(error).__name__}: {error}.") from error
 
 
 def games() -> list[str]:
@@ -38,6 +46,6 @@ def make_game(id: Any, options: dict[str, Any]) -> Game:
         plugins = _plugins()
         if id not in plugins:
             raise UnknownGame(f"No game is called {str(id)[:80]!r}; there are {', '.join(games())}.")
-        make = plugins[id].load()
+        make = loaded(plugins[id], UnknownGame)
     game: Game = make(options)
     return game

@@ -12,6 +12,7 @@ from citadel.core.errors import UnknownGame
 
 ENTRY_POINTS = """[citadel.games]
 toy = citadel.core.toy_test:ToyGame
+gone = no_such_module:Gone
 """
 
 
@@ -46,6 +47,12 @@ def test_a_journal_of_a_game_of_another_package_is_read() -> None:
 def test_options_of_a_game_of_another_package_are_checked() -> None:
     with pytest.raises(citadel.BadOption, match="toy has no option 'colour'; it has none"):
         citadel.load_game("toy", colour="red")
+
+
+@pytest.mark.usefixtures("plugin")
+def test_a_game_that_cannot_be_loaded_says_why() -> None:
+    with pytest.raises(UnknownGame, match=r"gone cannot be loaded from no_such_module:Gone: ModuleNotFoundError: No"):
+        citadel.load_game("gone")
 
 
 def test_without_the_package_the_game_is_unknown() -> None:

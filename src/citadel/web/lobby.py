@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -35,8 +36,12 @@ async def lobby(request: Request) -> Response:
 
 
 def all_games() -> list[Game]:
-    """Return every game there is, with its default options."""
-    return [citadel.load_game(game) for game in citadel.games()]
+    """Return every game there is, with its default options; one that cannot be loaded is left out."""
+    found: list[Game] = []
+    for game in citadel.games():
+        with suppress(citadel.UnknownGame):
+            found.append(citadel.load_game(game))
+    return found
 
 
 def card(request: Request, table: Summary) -> dict[str, Any]:

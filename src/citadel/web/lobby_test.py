@@ -4,15 +4,22 @@ import pytest
 from starlette.applications import Starlette
 
 import citadel
+from citadel.core.registry_test import plugin
 from citadel.host import Host, StoreBusy
 from citadel.web.visiting_test import GAME, Guest, app, find, host, table_for_two
 
-__all__ = ["app", "host"]
+__all__ = ["app", "host", "plugin"]
 
 
 def test_the_lobby_offers_every_game(app: Starlette) -> None:
     page = Guest(app, "Ann").get("/")
     assert [game for game in citadel.games() if f'href="/new?game={game}"' not in page] == []
+
+
+@pytest.mark.usefixtures("plugin")
+def test_a_game_that_cannot_be_loaded_keeps_nobody_from_the_others(app: Starlette) -> None:
+    page = Guest(app, "Ann").get("/")
+    assert 'href="/new?game=duel"' in page and 'href="/new?game=gone"' not in page
 
 
 def test_ones_own_tables_say_whose_turn_it_is_mine_first(app: Starlette) -> None:
