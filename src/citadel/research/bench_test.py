@@ -6,6 +6,8 @@ import pytest
 
 import citadel
 from citadel.cli.bench import said
+from citadel.core.steps import Step
+from citadel.core.toy_test import ASK_ALL, THROW, ToyGame, toy
 from citadel.research import bench, ours, peers
 from citadel.research.interpreted import interpreted_rate
 from citadel.research.rates import Rate, time_in_turns
@@ -51,6 +53,15 @@ def test_each_piece_of_work_counts_what_it_does(rate) -> None:  # type: ignore[n
 def test_positions_in_the_middle_of_a_game_wait_for_a_choice() -> None:
     for state in ours.midgame(citadel.load_game("duel"), 2):
         assert not state.is_terminal()
+
+
+@pytest.mark.parametrize("agenda", [[(ASK_ALL, 0, 3)], [(THROW, 0, 0), (THROW, 1, 0)]])
+def test_a_game_of_few_plies_is_not_played_to_its_end(
+    agenda: list[tuple[Step, int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = ToyGame({})
+    monkeypatch.setattr(ToyGame, "new_state", lambda *_: toy(*agenda))
+    assert [state.is_terminal() for state in ours.midgame(game, 2, 3)] == [False] * 3
 
 
 def test_the_interpreted_figure_comes_from_sources_in_another_process() -> None:

@@ -46,15 +46,18 @@ def inner(game: Game, seats: int) -> Rate:
 
 
 def midgame(game: Game, seats: int, count: int = 40) -> list[State]:
-    """Return positions from the first half of random games."""
+    """Return positions from the first half of random games; of short games the last one before the end."""
     dice = random.Random(2)
     found = []
     for seed in range(count):
         state = game.new_state(seats, seed)
         state.logging = False
         for _ in range(4 + seed):
-            legal = state.legal_actions()
-            state.apply_action(dice.choice(legal))
+            after = state.clone()
+            after.apply_action(dice.choice(state.legal_actions()))
+            if after.is_terminal():
+                break
+            state = after
         found.append(state)
     return found
 
