@@ -59,7 +59,9 @@ def play(
 def opened(game: Game, seats: int | None, seed: int | None, save: Path | None, chosen: bool) -> Journal:
     """Return the journal of a new game, or of the one in the file; `chosen` says that options were given."""
     if save is None or not save.exists():
-        return Journal(game, game.seats[0] if seats is None else seats, secrets.randbits(53) if seed is None else seed)
+        fresh = Journal(game, game.seats[0] if seats is None else seats, secrets.randbits(53) if seed is None else seed)
+        fresh.start()  # what is wrong with the seats or the seed is said here, and not of a line of a journal
+        return fresh
     journal = read_journal(save)
     if journal.game.id != game.id or (chosen and journal.game.settings != game.settings):
         raise BadArgument(f"{save} holds another game: {journal.game.id} {journal.game.settings}.")

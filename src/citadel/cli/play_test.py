@@ -55,6 +55,11 @@ def test_the_input_may_end_at_any_time() -> None:
     assert said.out.endswith("The input has ended. The game is not kept.\n")
 
 
+def test_seats_and_seeds_that_no_game_has_are_refused_in_a_sentence_of_their_own() -> None:
+    assert refused(citadel_says("play", "duel", "--seats", "3")) == "Citadels Duel is for 2 seats, not 3."
+    assert refused(citadel_says("play", "duel", "--seed", "9" * 2000)).startswith("A seed is a whole number")
+
+
 def test_one_may_quit() -> None:
     assert citadel_says(*DUEL, typed="q\n").out.endswith("You stop. The game is not kept.\n")
 
