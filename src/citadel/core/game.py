@@ -178,12 +178,15 @@ class Game:
         seat = whole_number(f"{path}[1]", row[1], 0, int(state.seats) - 1)
         state.do(step, seat, whole_number(f"{path}[2]", row[2], 0, step.largest))
 
-    def imagine(self, observation: Observation, rng: Any) -> State:
+    def imagine(self, observation: Any, rng: Any) -> State:
         """Return a whole state consistent with an observation, drawn by its true odds with a random.Random.
 
         BadPosition if the observation is of another game or options, or does not fit itself; BadSeat if it is a
         spectator's.
         """
+        if not isinstance(observation, Observation):
+            found = type(observation).__name__
+            raise BadPosition("observation", f"is {found}, not Observation (Observation.from_dict reads a dict)")
         if observation.game != self.id or observation.options != self.settings:
             raise BadPosition("observation.game", f"is not one of {self.id} with these options")
         if observation.rules_version != self.rules_version:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from citadel.core.errors import BadPosition, BadSeat, IllegalAction
@@ -115,3 +117,9 @@ def test_a_step_that_cannot_be_on_the_agenda_is_refused_by_its_place(row: object
     with pytest.raises(BadPosition, match=why) as error:
         ToyGame({}).from_dict({"seats": 2, "agenda": [["Note", 0, 0], row]})
     assert error.value.path == f"position.agenda{path}"
+
+
+@pytest.mark.parametrize("thing", [None, toy((ASK, 0, 0)).observe(0).to_dict(), toy((ASK, 0, 0))])
+def test_nothing_but_an_observation_is_imagined(thing: object) -> None:
+    with pytest.raises(BadPosition, match=f"^observation: is {type(thing).__name__}, not Observation"):
+        ToyGame({}).imagine(thing, random.Random(1))
