@@ -1,4 +1,4 @@
-"""Citadels Duel, Citadels, Defense of the Citadel and Combat Cards: to play, to host and to study."""
+"""Citadels and its relatives: to play, to host and to study."""
 
 from __future__ import annotations
 

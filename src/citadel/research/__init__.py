@@ -1,1 +1,1 @@
-"""To study the games: figures, and bridges to the platforms of the field."""
+"""Figures: speed and memory, beside OpenSpiel where it is installed."""
