@@ -59,6 +59,24 @@ def test_a_page_offers_each_legal_action_once_and_nothing_else(game_id: str, see
             assert numbers_on(page_of(state, seat), state.game) == state.legal_actions(seat)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_tile_of_duel_that_cannot_be_built_is_one_that_its_page_calls_too_dear(seed: int) -> None:
+    dear = 0
+    for state in played("duel", {}, 2, seed, seed).states:
+        seat = state.current_player()
+        offered = {word for action in state.legal_actions() for word in str(state.game.actions[action]).split()}
+        if not offered & {"build", "build-for-less"}:
+            assert seat < 0 or "More than you can pay" not in page_of(state, seat)
+            continue
+        facts = state.observe(seat).position
+        tiles = [*(stack[-1] for stack in facts["row"] if stack), *facts["stand"][seat]]
+        left_out = [tile for tile in tiles if tile not in offered]
+        assert page_of(state, seat).count('title="More than you can pay now"') == len(left_out)
+        assert all(state.game.card_numbers()[tile] > facts["gold"][seat] for tile in left_out)
+        dear += len(left_out)
+    assert dear
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_who_looks_on_is_offered_nothing(game_id: str) -> None:
     game = played(game_id, {}, min(load(game_id).seats), 5, 5)

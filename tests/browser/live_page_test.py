@@ -50,6 +50,21 @@ def test_a_place_without_a_source_says_what_to_do(visitor: Visitor, program: Pro
     expect(visitor.page.get_by_role("status")).to_have_text("Nothing to do here now.")
 
 
+def test_a_place_where_nothing_can_be_built_says_why_not(visitor: Visitor, program: Program) -> None:
+    table = program.opens_table("me", "me")
+    while "Build" not in program.sees(table)["observation"]["asks"]:
+        program.plays(table, 1)
+    page = visitor.page
+    page.goto(table)
+    alert, unlit = page.get_by_role("alert"), page.locator("button[name=at]:not([data-lit])").last
+    unlit.click(force=True)
+    expect(alert).to_have_text("First choose what to use, then where.")
+    page.locator("label:has(input[name=with])").first.click()
+    expect(page.locator("#problem")).to_be_hidden()
+    unlit.click(force=True)
+    expect(alert).to_contain_text("(duel.")
+
+
 def test_a_refused_move_is_explained_on_the_page(visitor: Visitor, program: Program) -> None:
     table = program.opens_table("me", "me")
     visitor.page.goto(table)

@@ -31,12 +31,15 @@ async function sentence(answer) {
 // `problem` is called with a sentence, "" if all is well; `notice` with what a screen reader should say.
 export function sendMoves(form, problem, notice) {
   let sending = false;
+  form.addEventListener("change", () => problem(""));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const button = event.submitter;
     if (sending || !button || button.value === "none") return;
-    if (button.getAttribute("aria-disabled") === "true") {
-      notice(form.querySelector('input[name="with"]') ? "First choose what to use, then where." : "Nothing to do here now.");
+    // With something chosen to use there, the server is asked for a place that is not lit, too: it says why not.
+    if (button.getAttribute("aria-disabled") === "true" && !chosen(form)) {
+      if (form.querySelector('input[name="with"]')) problem("First choose what to use, then where.");
+      else notice("Nothing to do here now.");
       return;
     }
     sending = true;
