@@ -119,7 +119,7 @@ def test_any_process_serves_any_move_and_any_undo(hosts: list[Host]) -> None:
         host = rng.choice(hosts)
         view = random_move(host, table, rng, f"{ply}")
         ply += 1
-        if view.may_undo and rng.random() < 0.3:
+        if view.undoable and rng.random() < 0.3:
             rng.choice(hosts).undo(table, ["ann", "bob"][view.seat], view.seat, view.version)
         assert all_views(hosts[0], table, 2) == all_views(hosts[1], table, 2)
     assert hosts[0].journal(table) == hosts[1].journal(table)

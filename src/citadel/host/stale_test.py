@@ -30,7 +30,7 @@ def test_a_move_counts_only_if_the_question_on_its_page_is_the_present_one(tmp_p
             pages[seat].append(view)
         seat = rng.randrange(3)
         page = rng.choice(pages[seat][-4:])
-        if present[seat].may_undo and rng.random() < 0.3:
+        if present[seat].undoable and rng.random() < 0.3:
             settled = [host.undo(table, PLAYERS[seat], seat, present[seat].version).version] * 3
         elif page.observation.legal_actions:
             action = rng.choice(page.observation.legal_actions)

@@ -69,7 +69,7 @@ def test_nothing_is_taken_back_across_a_draw(host: Host) -> None:
     table, seat = boasting(host)
     for action in (BOAST, BOAST, DRAW):
         act(host, table, seat, action)
-    assert not host.view(table, PLAYERS[seat]).may_undo
+    assert host.view(table, PLAYERS[seat]).undoable == 0
     with pytest.raises(CannotUndo, match="until something is revealed"):
         undo(host, table, seat)
 

@@ -55,11 +55,6 @@ class View:
     returns: list[float] | None = None
     my_seats: list[int] = field(default_factory=list)
 
-    @property
-    def may_undo(self) -> bool:
-        """Whether the viewer's last ply may be taken back."""
-        return self.undoable > 0
-
 
 @dataclass(frozen=True)
 class Summary:
