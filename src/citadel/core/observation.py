@@ -66,6 +66,10 @@ class Observation:
                 raise BadPosition(f"observation.{name}", f"should be a list of {kind.__name__}")
         return Observation(data)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle and copy have it: compiled classes need to be told how."""
+        return Observation, (self.to_dict(),)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Observation) and self.data == other.data
 

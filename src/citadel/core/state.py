@@ -64,6 +64,12 @@ class State(Chance):
         """Return a copy that shares nothing that changes."""
         raise NotImplementedError
 
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.clone()
+
     def facts(self, d: dict[str, Any]) -> None:
         """Write the table into a dict; what is blank as null or a count."""
         raise NotImplementedError

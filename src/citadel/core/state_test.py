@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 
 import pytest
 
 from citadel.core.errors import BadPosition, BadSeat, IllegalAction
-from citadel.core.observation import SPECTATOR
+from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.state import TERMINAL
-from citadel.core.toy_test import ASK, ASK_ALL, BRANCH, LESS, MORE, NOTE, THROW, ToyGame, toy
+from citadel.core.toy_test import ASK, ASK_ALL, BRANCH, LESS, MORE, NOTE, THROW, Toy, ToyGame, toy
 
 
 def test_steps_happen_in_the_order_in_which_they_were_put() -> None:
@@ -123,3 +126,21 @@ def test_a_step_that_cannot_be_on_the_agenda_is_refused_by_its_place(row: object
 def test_nothing_but_an_observation_is_imagined(thing: object) -> None:
     with pytest.raises(BadPosition, match=f"^observation: is {type(thing).__name__}, not Observation"):
         ToyGame({}).imagine(thing, random.Random(1))
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_a_copy_of_a_state_is_a_clone(copied: Callable[[Toy], Toy]) -> None:
+    state = toy((ASK, 0, 2), (ASK, 1, 0))
+    other = copied(state)
+    other.apply_action(MORE)
+    assert (state.ply, state.done, state.chosen, state.current_player()) == (0, [], [0, 0], 0)
+    assert (other.ply, other.done, other.chosen) == (1, ["0:0", "0:1"], [1, 0])
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it))])
+def test_an_observation_can_be_copied_and_pickled(copied: Callable[[Observation], Observation]) -> None:
+    seen = toy((ASK, 0, 2)).observe(0)
+    other = copied(seen)
+    assert other == seen
+    other.position["chosen"][0] = 5
+    assert seen.position["chosen"] == [0, 0]
