@@ -47,7 +47,7 @@ def test_the_table_is_accessible_at_every_stage(page: Page, program: Program, st
 
 def test_the_lobby_with_tables_is_accessible(page: Page, program: Program) -> None:
     program.opens_table("me", "me")
-    program.opens_table("me", "open")
+    program.opens_table("me", "anyone")
     page.goto("/")
     expect(page.locator("#tables li").first).to_be_visible()
     check(page)

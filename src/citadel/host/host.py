@@ -51,10 +51,17 @@ class Host:
     # Tables and seats.
 
     def create(
-        self, game_id: str, options: dict[str, Any], seats: Sequence[Seating], player: str, seed: int | None = None
+        self,
+        game_id: str,
+        options: dict[str, Any],
+        seats: Sequence[Seating],
+        player: str,
+        seed: int | None = None,
+        listed: bool = False,
     ) -> str:
         """Set up a table and return its id, an unguessable token. Its seed is drawn in secret unless given, for tests.
 
+        A listed table is among `open_tables` while it has an open seat; others are found by their token alone.
         Raises UnknownGame, BadOption, BadSeating, BadName, StoreBusy, and whatever a bot's name is refused with.
         """
         game = make_game(game_id, options)
@@ -70,6 +77,7 @@ class Host:
             seats=rows,
             asked=fold.actor_bits,
             over=fold.state.is_terminal(),
+            listed=listed,
         )
         with self._store.writing() as connection:
             self._store.add(connection, record)
@@ -210,9 +218,9 @@ class Host:
         return sorted(found, key=lambda summary: not summary.my_turn)
 
     def open_tables(self, player: str = "") -> list[Summary]:
-        """Return the tables with an open seat, the latest touched first. Raises StoreBusy."""
+        """Return the listed tables with an open seat, the latest touched first. Raises StoreBusy."""
         open_seats = select(seat_rows.c.table_id).where(seat_rows.c.kind == "open")
-        return self._summaries(select(table_rows).where(table_rows.c.id.in_(open_seats)), player)
+        return self._summaries(select(table_rows).where(table_rows.c.listed, table_rows.c.id.in_(open_seats)), player)
 
     def _summaries(self, wanted: Select[Any], player: str) -> list[Summary]:
         with self._store.reading() as connection:

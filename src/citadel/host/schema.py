@@ -39,6 +39,8 @@ tables: Final = Table(
     # The seats that may act, as bits, so that a list of tables needs no game.
     Column("asked", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
+    # Whether anybody may find the table while it has an open seat; else it takes a link from a player.
+    Column("listed", Boolean, nullable=False),
     Column("touched", Double, nullable=False),
 )
 

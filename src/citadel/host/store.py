@@ -52,6 +52,7 @@ class Record:
     seats: list[SeatRow]
     asked: int
     over: bool
+    listed: bool = False
     version: int = 1
     undone: int = 0
     touched: float = 0.0
@@ -151,6 +152,7 @@ class Store:
                 undone=record.undone,
                 asked=record.asked,
                 over=record.over,
+                listed=record.listed,
                 touched=time.time(),
             )
         )
@@ -195,6 +197,7 @@ def _record(row: Any, seated: list[SeatRow]) -> Record:
         over=row.over,
         version=row.version,
         undone=row.undone,
+        listed=row.listed,
         touched=row.touched,
     )
 

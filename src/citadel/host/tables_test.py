@@ -166,9 +166,15 @@ def test_no_seat_is_asked_before_the_game_begins(host: Host) -> None:
     assert [(summary.my_turn, summary.full) for summary in host.tables("ann")] == [(False, False)]
 
 
+def test_a_table_that_is_not_listed_is_found_by_its_token_alone(host: Host) -> None:
+    table = host.create("sealed", {}, [ANN, OPEN], "ann")
+    assert host.open_tables("bob") == []
+    assert host.sit(table, 1, "bob", "Bob").seat == 1
+
+
 def test_open_tables_are_those_with_an_open_seat(host: Host) -> None:
     new_table(host)
-    first, second = (host.create("sealed", {}, [ANN, OPEN], "ann") for _ in range(2))
+    first, second = (host.create("sealed", {}, [ANN, OPEN], "ann", listed=True) for _ in range(2))
     assert [summary.table for summary in host.open_tables("bob")] == [second, first]
     host.sit(second, 1, "bob", "Bob")
     assert [(summary.table, summary.mine) for summary in host.open_tables("ann")] == [(first, [0])]

@@ -18,6 +18,7 @@ from citadel.web import identity, pages
 from citadel.web.forms import Form, checked_form
 
 NOBODY = "nobody"
+ANYONE = "anyone"
 
 
 async def lobby(request: Request) -> Response:
@@ -99,7 +100,8 @@ def kinds(game: Game, seat: int) -> dict[str, str]:
     """Return who may take a seat of a new table: form value to words."""
     players = {f"bot {name}": f"Bot {name}: {words}" for name, words in bots(game).items()}
     nobody = {NOBODY: "Nobody"} if seat >= min(game.seats) else {}
-    return {"me": "Me", "open": "Open: a friend with the link", **players, **nobody}
+    open_seats = {"open": "Open: a friend with the link", ANYONE: "Open: anybody in the lobby"}
+    return {"me": "Me", **open_seats, **players, **nobody}
 
 
 def default_kind(seat: int) -> str:
@@ -129,13 +131,13 @@ def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
         if kind not in kinds(game, seat):
             raise BadSeating(f"A seat cannot be for {kind[:40]!r}; it can be for {', '.join(kinds(game, seat))}.")
     seats = [seating(kind, name) for kind in asked if kind != NOBODY]
-    return host.create(game.id, options, seats, player)
+    return host.create(game.id, options, seats, player, listed=ANYONE in asked)
 
 
 def seating(kind: str, name: str) -> Seating:
     """Return one seat as the host wants it."""
     if kind == "me":
         return Seating("human", name)
-    if kind == "open":
+    if kind in ("open", ANYONE):
         return Seating("open")
     return Seating("bot", bot=kind.removeprefix("bot "))

@@ -30,9 +30,14 @@ def test_ones_own_tables_say_whose_turn_it_is_mine_first(app: Starlette) -> None
     assert "● 1 waiting for you" in page
 
 
-def test_an_open_table_is_listed_with_its_invitation(app: Starlette) -> None:
+def test_a_table_for_a_friend_is_shown_to_nobody_else(app: Starlette) -> None:
+    table = Guest(app, "Ann").opens_table("open")
+    assert table not in Guest(app, "Eve").get("/")
+
+
+def test_a_table_for_anybody_is_listed_with_its_invitation(app: Starlette) -> None:
     ann, bob = Guest(app, "Ann"), Guest(app, "Bob")
-    table = ann.opens_table()
+    table = ann.opens_table("anyone")
     assert bob.sits_down(find(bob.get("/"), rf'href="({table}\?invite=[^"]+)"')).status_code == 303
     assert f"{table}?invite" not in Guest(app, "Eve").get("/")
 
@@ -77,7 +82,7 @@ def test_a_form_with_a_mistake_comes_back_filled_in_with_a_sentence(
 def test_a_form_that_finds_the_tables_busy_comes_back_to_be_sent_again(
     app: Starlette, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def busy(*args: object) -> str:
+    def busy(*args: object, **named: object) -> str:
         raise StoreBusy("Please try again.")
 
     ann = Guest(app, "Ann")
