@@ -30,7 +30,7 @@ def _plugins() -> dict[str, EntryPoint]:
 
 
 def bots(game: Game) -> dict[str, str]:
-    """Return the bots that play a game, those of other packages included: name to a line of help."""
+    """Return the bots that play a game, those of other packages included, our best last: name to a line of help."""
     own = {name: words for name, words in _HELP.items() if name != "greedy" or has_judge(game)}
     return {**dict.fromkeys(sorted(_plugins()), "from another package"), **own}
 

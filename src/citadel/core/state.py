@@ -234,15 +234,16 @@ class State(Chance):
             return f"An action is a whole number, not {type(action).__name__}."
         if not 0 <= action < len(self.game.actions):
             return f"There is no action {briefly(action)}; the last is {len(self.game.actions) - 1}."
-        named = str(self.game.actions[action])
+        sentence = self.game.help(action)
+        deed = sentence[0].lower() + sentence[1:]
         if self.over:
-            return f"Seat {seat} may not {named!r}: the game is over."
+            return f"Seat {seat} may not {deed}: the game is over."
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
         if seat < 0 or not self.actor_set() & BIT[seat]:
-            return f"Seat {seat} may not {named!r}: it is for seat {self.actors()[0]} to act ({step.clause})."
+            return f"Seat {seat} may not {deed}: it is for seat {self.actors()[0]} to act ({step.clause})."
         why = step.why_not(self, seat, top >> _ARG_AT, action) or f"it is not among the choices now ({step.clause})"
-        return f"Seat {seat} may not {named!r}: {why}."
+        return f"Seat {seat} may not {deed}: {why}."
 
     # The log.
 

@@ -186,7 +186,7 @@ def test_an_illegal_move_is_refused_with_its_clause(app: Starlette) -> None:
     ann, _, table = table_for_two(app)
     answer = ann.post_as_program(f"{table}/act", **{**ann.move(table), "action": "pass"})
     assert answer.status_code == 422
-    assert answer.json()["error"].startswith("You may not 'pass'")
+    assert answer.json()["error"].startswith("You may not decline: ")
     assert "(duel.setup.3)" in answer.json()["error"]
 
 

@@ -86,8 +86,8 @@ def new_form(
 ) -> Response:
     """Return the form for a new table, filled in as it was if something was wrong with it."""
     seats = [
-        {"number": seat, "name": game.seat_names()[seat], "kinds": kinds(game, seat), "chosen": default_kind(seat)}
-        for seat in range(max(game.seats))
+        {"number": seat, "name": name, "kinds": kinds(game, seat), "chosen": default_kind(game, seat)}
+        for seat, name in enumerate(game.seat_names())
     ]
     for seat in seats:
         seat["chosen"] = (chosen or {}).get(f"seat-{seat['number']}", seat["chosen"])
@@ -104,9 +104,9 @@ def kinds(game: Game, seat: int) -> dict[str, str]:
     return {"me": "Me", **open_seats, **players, **nobody}
 
 
-def default_kind(seat: int) -> str:
-    """Return who takes a seat unless the player says otherwise."""
-    return "me" if seat == 0 else "open"
+def default_kind(game: Game, seat: int) -> str:
+    """Return who takes a seat unless the player says otherwise: the best bot, so that play can begin at once."""
+    return "me" if seat == 0 else f"bot {list(bots(game))[-1]}"
 
 
 async def create(request: Request) -> Response:

@@ -101,3 +101,9 @@ def test_the_name_is_remembered(app: Starlette) -> None:
     ann = Guest(app, "Ann")
     ann.opens_table()
     assert 'name="name" value="Ann"' in ann.get("/new", game=GAME)
+
+
+def test_the_form_proposes_a_game_against_the_best_bot(app: Starlette) -> None:
+    page = Guest(app, "Ann").get("/new", game=GAME)
+    assert '<option value="me" selected>' in page
+    assert '<option value="bot ismcts" selected>' in page
