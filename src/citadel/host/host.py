@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from sqlalchemy import Select, select
 
-from citadel.core.journal import Journal
 from citadel.core.registry import make_game
 from citadel.host import judge, seating, show
 from citadel.host.bots import Bots, Question
 from citadel.host.errors import StoreBusy, TableNotReady
-from citadel.host.folds import Fold, Folder, played, start
+from citadel.host.folds import Fold, Folder, played
 from citadel.host.hub import Hub
+from citadel.host.opening import new_record, next_record
 from citadel.host.schema import seats as seat_rows
 from citadel.host.schema import tables as table_rows
 from citadel.host.store import MoveRow, Record, SeatRow, Store
@@ -66,19 +66,7 @@ class Host:
         """
         game = make_game(game_id, options)
         rows = seating.new_seats(game, seats, player)
-        seed = secrets.randbits(128) if seed is None else seed
-        fold = start(game, len(rows), seed)
-        record = Record(
-            table=secrets.token_urlsafe(16),
-            game=game.id,
-            options=game.settings,
-            rules_version=game.rules_version,
-            seed=seed,
-            seats=rows,
-            asked=fold.actor_bits,
-            over=fold.state.is_terminal(),
-            listed=listed,
-        )
+        record = new_record(game, rows, seed, listed)
         with self._store.writing() as connection:
             self._store.add(connection, record)
         self.bots.wake(record.table)
@@ -114,6 +102,33 @@ class Host:
 
         _until_done(attempt)
         return self.view(table, player)
+
+    def rematch(self, table: str, player: str) -> str:
+        """Return the table of the next game, with everybody one seat further; the first player who asks sets it up.
+
+        Raises UnknownTable, NotYourSeat, TableNotReady, UnknownGame, BadOption, StoreBusy.
+        """
+
+        def attempt() -> bool:
+            with self._store.reading() as connection:
+                record = self._store.record(connection, table)
+                following = self._store.rematch(connection, table)
+            judge.check_rematch(record, player)
+            return bool(following) or self._follow(record)
+
+        _until_done(attempt)
+        with self._store.reading() as connection:
+            return self._store.rematch(connection, table)
+
+    def _follow(self, record: Record) -> bool:
+        following = next_record(record)
+        with self._store.writing() as connection:
+            done = self._store.step(connection, record.table, record.version)
+            if done:
+                self._store.add_rematch(connection, record.table, following)
+        if done:
+            self.bots.wake(following.table)
+        return done and self._changed(record)
 
     def _seat(self, record: Record, rows: list[SeatRow]) -> bool:
         with self._store.writing() as connection:
@@ -202,11 +217,12 @@ class Host:
         with self._store.reading() as connection:
             record = self._store.record(connection, table)
             fold = self._folder.fold(connection, record)
+            rematch = self._store.rematch(connection, table) if record.over else ""
         if seat is None:
             seat = seating.eye(record, player)
         else:
             judge.check_owner(record, player, seat)
-        return show.view(record, fold, seat, player, self.hub.here(table))
+        return show.view(record, fold, seat, player, self.hub.here(table), rematch)
 
     def tables(self, player: str) -> list[Summary]:
         """Return the player's tables: those that wait for the player first, the latest touched first.
@@ -237,10 +253,7 @@ class Host:
             if not record.over:
                 raise TableNotReady("The record of a game holds its secrets; it is shown when the game is over.")
             fold = self._folder.fold(connection, record)
-        journal = Journal(fold.state.game, len(record.seats), seed=record.seed)
-        for move in fold.moves:
-            journal.record(move.seat, move.action)
-        return journal.dumps()
+        return show.journal(record, fold)
 
     # For the bots.
 

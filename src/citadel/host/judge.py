@@ -64,6 +64,14 @@ def check_free(record: Record, player: str, seat: int) -> None:
         raise SeatTaken(f"{record.seats[seat].name} has that seat already.")
 
 
+def check_rematch(record: Record, player: str) -> None:
+    """Refuse the next game to onlookers, and as long as this one is not over. Raises NotYourSeat, TableNotReady."""
+    if not record.seats_of(player):
+        raise NotYourSeat("Only the players of this table set up the next game.")
+    if not record.over:
+        raise TableNotReady("The next game is set up when this one is over.")
+
+
 def check_leaving(record: Record, player: str) -> None:
     """Refuse to stand up where one does not sit, or in the middle of a game. Raises NotYourSeat, GameStarted."""
     if not record.seats_of(player):

@@ -58,6 +58,14 @@ seats: Final = Table(
     Index("seats_of_kind", "kind"),
 )
 
+# The table of the next game, which the players of a finished one go to. One table is followed by one at most.
+rematches: Final = Table(
+    "rematches",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("next_id", ForeignKey("tables.id"), nullable=False),
+)
+
 moves: Final = Table(
     "moves",
     metadata,

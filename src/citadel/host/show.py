@@ -3,13 +3,14 @@
 from collections.abc import Set
 from typing import Any
 
+from citadel.core.journal import Journal
 from citadel.core.observation import SPECTATOR
 from citadel.host.folds import Fold
 from citadel.host.store import Record, SeatRow
 from citadel.host.view import Player, Summary, View
 
 
-def view(record: Record, fold: Fold, seat: int, player: str, here: Set[str]) -> View:
+def view(record: Record, fold: Fold, seat: int, player: str, here: Set[str], rematch: str = "") -> View:
     """Return what a player sees of a table from one of their seats, or as a spectator."""
     state = fold.state.clone()  # observing remembers things in a state, and a fold's state is everybody's
     eye = seat if record.full else SPECTATOR
@@ -25,6 +26,7 @@ def view(record: Record, fold: Fold, seat: int, player: str, here: Set[str]) -> 
         undoable=fold.undoable(seat) if record.full else 0,
         seed_hash=record.seed_hash,
         my_seats=record.seats_of(player),
+        rematch=rematch,
         **(_ending(record, state) if record.over else {}),
     )
 
@@ -32,6 +34,14 @@ def view(record: Record, fold: Fold, seat: int, player: str, here: Set[str]) -> 
 def _ending(record: Record, state: Any) -> dict[str, Any]:
     """Return what is told when the game is over."""
     return {"seed": record.seed, "scores": state.scores(), "returns": state.returns()}
+
+
+def journal(record: Record, fold: Fold) -> str:
+    """Return the whole record of a game, every secret included."""
+    kept = Journal(fold.state.game, len(record.seats), seed=record.seed)
+    for move in fold.moves:
+        kept.record(move.seat, move.action)
+    return kept.dumps()
 
 
 def summary(record: Record, player: str, here: Set[str]) -> Summary:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from citadel.host.engine import open_engines
 from citadel.host.errors import StoreBusy, UnknownTable
-from citadel.host.schema import moves, seats, sent_keys, tables
+from citadel.host.schema import moves, rematches, seats, sent_keys, tables
 from citadel.host.view import Kind
 
 _NAMED_AT_ONCE: Final = 500  # databases limit how many values a query may have
@@ -158,6 +158,16 @@ class Store:
         )
         rows = [{"table_id": record.table, **vars(seat)} for seat in record.seats]
         connection.execute(insert(seats), rows)
+
+    def rematch(self, connection: Connection, table: str) -> str:
+        """Return the table of the next game, or "" if there is none."""
+        wanted = select(rematches.c.next_id).where(rematches.c.table_id == table)
+        return str(connection.execute(wanted).scalar() or "")
+
+    def add_rematch(self, connection: Connection, table: str, following: Record) -> None:
+        """Add the table of the next game."""
+        self.add(connection, following)
+        connection.execute(insert(rematches).values(table_id=table, next_id=following.table))
 
     def step(self, connection: Connection, table: str, version: int, **changes: Any) -> bool:
         """Make the next version of a table; False, with nothing changed, if `version` is not the present one now."""

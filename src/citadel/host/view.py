@@ -37,7 +37,7 @@ class View:
     everybody, so that nobody sits down, peeks and stands up. `version` grows with every change and is what
     `Host.act` and `Host.undo` take as `seen`. `undoable` is how many of one's own last plies may be taken back.
     `scores`, `returns` and `seed` are None until the game is over; `seed_hash` is the SHA-256 of the seed
-    written in decimal, known from the start.
+    written in decimal, known from the start. `rematch` is the table of the next game, "" if there is none.
     """
 
     table: str
@@ -54,6 +54,7 @@ class View:
     scores: list[Any] | None = None
     returns: list[float] | None = None
     my_seats: list[int] = field(default_factory=list)
+    rematch: str = ""
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,7 @@ ROUTES = [
     Route("/table/{table}/undo", table.undo, methods=["POST"]),
     Route("/table/{table}/sit", table.sit, methods=["POST"]),
     Route("/table/{table}/stand", table.stand, methods=["POST"]),
+    Route("/table/{table}/rematch", table.rematch, methods=["POST"]),
     Route("/table/{table}/journal", table.journal),
     WebSocketRoute("/table/{table}/live", live),
     Route("/rules/{game}", rules.rules),

@@ -10,7 +10,7 @@ import citadel
 from citadel.host import Host
 from citadel.web.app import create_app
 from citadel.web.identity import COOKIE
-from citadel.web.visiting_test import GAME, Guest, app, find, host, table_for_two
+from citadel.web.visiting_test import GAME, Guest, app, find, finished_table, host, table_for_two
 
 __all__ = ["app", "host"]
 
@@ -230,11 +230,8 @@ def test_the_record_of_a_game_is_not_told_before_its_end(app: Starlette) -> None
 
 
 def test_at_the_end_the_points_the_seed_and_the_record_are_shown(app: Starlette) -> None:
-    ann, bob, table = table_for_two(app)
-    while not (seen := ann.sees(table))["over"]:
-        mover = ann if seen["observation"]["legal_actions"] else bob
-        assert mover.post_as_program(f"{table}/act", **mover.move(table)).status_code == 204
+    ann, _, table = finished_table(app)
     page = ann.get(table)
     assert "Total" in page and 'href="/rules/duel#duel.score' in page
     assert find(page, r'class="seed">(\d+)<')
-    assert len(ann.browser.get(f"{table}/journal").text.splitlines()) == seen["observation"]["ply"] + 1
+    assert len(ann.browser.get(f"{table}/journal").text.splitlines()) == ann.sees(table)["observation"]["ply"] + 1

@@ -38,6 +38,8 @@ class Sender:
         said = [str(line.striptags()) for line in news]
         if "turn" in changed:
             said.append(f"{view.turn}.")
+        if "score" in changed and view.rematch:
+            said.append("The next game is set up.")
         return {
             "v": view.version,
             "build": pages.build(),

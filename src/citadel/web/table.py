@@ -140,6 +140,16 @@ async def stand(request: Request) -> Response:
     return done(request)
 
 
+async def rematch(request: Request) -> Response:
+    """Lead to the table of the next game, which the first player who asks for it sets up."""
+    player, _ = await checked_form(request)
+    host: Host = request.app.state.host
+    following = await run_in_threadpool(host.rematch, request.path_params["table"], player)
+    if pages.wants_json(request):
+        return pages.json_answer({"table": following})
+    return RedirectResponse(f"/table/{following}", 303, pages.HEADERS)
+
+
 async def journal(request: Request) -> Response:
     """Answer with the whole record of a finished game."""
     host: Host = request.app.state.host

@@ -62,6 +62,8 @@ class TableView:
         self.returns: list[float] = list(view.returns or [])
         self.scores: ScoreTable | None = ScoreTable(view.scores) if view.scores else None
         self.seed: int | None = view.seed
+        self.rematch: str = view.rematch
+        self.may_rematch: bool = view.over and bool(view.my_seats) and not view.rematch
         self.seed_hash: str = view.seed_hash
 
     def targets(self, words: str) -> list[str]:

@@ -93,3 +93,12 @@ def table_for_two(app: Starlette) -> tuple[Guest, Guest, str]:
     table = ann.opens_table()
     assert bob.sits_down(ann.link(table)).status_code == 303
     return ann, bob, table
+
+
+def finished_table(app: Starlette) -> tuple[Guest, Guest, str]:
+    """Return two players and the address of the table at which their game is over."""
+    ann, bob, table = table_for_two(app)
+    while not (seen := ann.sees(table))["over"]:
+        mover = ann if seen["observation"]["legal_actions"] else bob
+        assert mover.post_as_program(f"{table}/act", **mover.move(table)).status_code == 204
+    return ann, bob, table

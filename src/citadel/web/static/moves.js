@@ -33,8 +33,9 @@ export function sendMoves(form, problem, notice) {
   let sending = false;
   form.addEventListener("change", () => problem(""));
   form.addEventListener("submit", async (event) => {
-    event.preventDefault();
     const button = event.submitter;
+    if (button?.hasAttribute("data-leaves")) return;
+    event.preventDefault();
     if (sending || !button || button.value === "none") return;
     // With something chosen to use there, the server is asked for a place that is not lit, too: it says why not.
     if (button.getAttribute("aria-disabled") === "true" && !chosen(form)) {
