@@ -45,6 +45,16 @@ def test_the_table_is_accessible_at_every_stage(page: Page, program: Program, st
     check(page)
 
 
+def test_a_replay_is_accessible_and_fits_a_very_narrow_screen(page: Page, program: Program) -> None:
+    table = program.opens_table("me", "me")
+    program.plays(table, STAGES["end"])
+    page.goto(f"{table}/replay?ply=20&seat=1")
+    expect(page.locator("#play [aria-disabled]").first).to_be_visible()
+    check(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
 def test_the_lobby_with_tables_is_accessible(page: Page, program: Program) -> None:
     program.opens_table("me", "me")
     program.opens_table("me", "anyone")

@@ -4,6 +4,7 @@ from citadel.host.bots import Bots
 from citadel.host.errors import (
     BadDatabase,
     BadName,
+    BadPly,
     BadSeating,
     CannotUndo,
     GameStarted,
@@ -17,11 +18,13 @@ from citadel.host.errors import (
 )
 from citadel.host.host import Host
 from citadel.host.hub import Hub, Watch
+from citadel.host.replay import Replay
 from citadel.host.view import Kind, Player, Seating, Summary, View
 
 __all__ = [
     "BadDatabase",
     "BadName",
+    "BadPly",
     "BadSeating",
     "Bots",
     "CannotUndo",
@@ -32,6 +35,7 @@ __all__ = [
     "NotYourSeat",
     "OutdatedTable",
     "Player",
+    "Replay",
     "SeatTaken",
     "Seating",
     "StaleMove",

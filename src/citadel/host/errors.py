@@ -43,6 +43,10 @@ class OutdatedTable(CitadelError):
     """The table was played by other rules than this server knows."""
 
 
+class BadPly(CitadelError):
+    """The game has no such move."""
+
+
 class BadDatabase(CitadelError):
     """The database cannot be used: not reachable, not ours, or of another schema."""
 

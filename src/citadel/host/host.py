@@ -14,6 +14,7 @@ from citadel.host.errors import StoreBusy, TableNotReady
 from citadel.host.folds import Fold, Folder, played
 from citadel.host.hub import Hub
 from citadel.host.opening import new_record, next_record
+from citadel.host.replay import Replay, replay
 from citadel.host.schema import seats as seat_rows
 from citadel.host.schema import tables as table_rows
 from citadel.host.store import MoveRow, Record, SeatRow, Store
@@ -117,18 +118,16 @@ class Host:
             return bool(following) or self._follow(record)
 
         _until_done(attempt)
-        with self._store.reading() as connection:
-            return self._store.rematch(connection, table)
+        return self.view(table, player).rematch
 
     def _follow(self, record: Record) -> bool:
         following = next_record(record)
         with self._store.writing() as connection:
-            done = self._store.step(connection, record.table, record.version)
-            if done:
-                self._store.add_rematch(connection, record.table, following)
-        if done:
-            self.bots.wake(following.table)
-        return done and self._changed(record)
+            if not self._store.step(connection, record.table, record.version):
+                return False
+            self._store.add_rematch(connection, record.table, following)
+        self.bots.wake(following.table)
+        return self._changed(record)
 
     def _seat(self, record: Record, rows: list[SeatRow]) -> bool:
         with self._store.writing() as connection:
@@ -193,8 +192,7 @@ class Host:
         version = record.version + 1
         before = self._folder.replayed(record, fold.moves[:-plies], version, undone=version)
         with self._store.writing() as connection:
-            changes = {"asked": before.actor_bits, "undone": version}
-            done = self._store.step(connection, record.table, record.version, **changes)
+            done = self._store.step(connection, record.table, record.version, asked=before.actor_bits, undone=version)
             if done:
                 self._store.cut(connection, record.table, len(before.moves))
         return done and self._changed(record, before)
@@ -248,12 +246,21 @@ class Host:
 
         Raises UnknownTable, TableNotReady, OutdatedTable, StoreBusy.
         """
+        return show.journal(*self._finished(table)).dumps()
+
+    def replay(self, table: str, ply: int, seat: int) -> Replay:
+        """Return what `seat`, anybody's, or a spectator could see after `ply` plies of a finished game.
+
+        Raises UnknownTable, TableNotReady, BadPly, BadSeat, OutdatedTable, StoreBusy.
+        """
+        return replay(*self._finished(table), ply, seat)
+
+    def _finished(self, table: str) -> tuple[Record, Fold]:
         with self._store.reading() as connection:
             record = self._store.record(connection, table)
             if not record.over:
                 raise TableNotReady("The record of a game holds its secrets; it is shown when the game is over.")
-            fold = self._folder.fold(connection, record)
-        return show.journal(record, fold)
+            return record, self._folder.fold(connection, record)
 
     # For the bots.
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from citadel.core.journal import Journal
 from citadel.core.observation import SPECTATOR
+from citadel.core.state import State
 from citadel.host.folds import Fold
 from citadel.host.store import Record, SeatRow
 from citadel.host.view import Player, Summary, View
@@ -31,17 +32,35 @@ def view(record: Record, fold: Fold, seat: int, player: str, here: Set[str], rem
     )
 
 
-def _ending(record: Record, state: Any) -> dict[str, Any]:
+def _ending(record: Record, state: State) -> dict[str, Any]:
     """Return what is told when the game is over."""
     return {"seed": record.seed, "scores": state.scores(), "returns": state.returns()}
 
 
-def journal(record: Record, fold: Fold) -> str:
+def moment(record: Record, state: State, seat: int) -> View:
+    """Return what a seat, or a spectator, could see of a state that a finished game went through."""
+    over = state.is_terminal()
+    return View(
+        table=record.table,
+        game=state.game,
+        seat=seat,
+        observation=state.observe(seat),
+        players=players(record, frozenset()),
+        full=True,
+        over=over,
+        version=record.version,
+        undoable=0,
+        seed_hash=record.seed_hash,
+        **(_ending(record, state) if over else {}),
+    )
+
+
+def journal(record: Record, fold: Fold) -> Journal:
     """Return the whole record of a game, every secret included."""
     kept = Journal(fold.state.game, len(record.seats), seed=record.seed)
     for move in fold.moves:
         kept.record(move.seat, move.action)
-    return kept.dumps()
+    return kept
 
 
 def summary(record: Record, player: str, here: Set[str]) -> Summary:

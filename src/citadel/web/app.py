@@ -18,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from citadel.core import errors as core
 from citadel.host import Host
 from citadel.host import errors as hosted
-from citadel.web import files, lobby, pages, rules, table
+from citadel.web import files, lobby, pages, replay, rules, table
 from citadel.web.forms import BadForm
 from citadel.web.identity import COOKIE, COOKIE_AGE, Forged
 from citadel.web.live import live
@@ -56,6 +56,7 @@ ROUTES = [
     Route("/table/{table}/sit", table.sit, methods=["POST"]),
     Route("/table/{table}/stand", table.stand, methods=["POST"]),
     Route("/table/{table}/rematch", table.rematch, methods=["POST"]),
+    Route("/table/{table}/replay", replay.show),
     Route("/table/{table}/journal", table.journal),
     WebSocketRoute("/table/{table}/live", live),
     Route("/rules/{game}", rules.rules),
