@@ -63,6 +63,12 @@ def test_the_lobby_with_tables_is_accessible(page: Page, program: Program) -> No
     check(page)
 
 
+def test_the_curtain_is_accessible(page: Page, program: Program) -> None:
+    page.goto(program.opens_table("me", "me"))
+    expect(page.locator("button[name=lift]")).to_be_visible()
+    check(page)
+
+
 @pytest.mark.parametrize("moves", [0, 20])
 def test_the_table_fits_a_very_narrow_screen(page: Page, program: Program, moves: int) -> None:
     table = program.opens_table("me", "me")

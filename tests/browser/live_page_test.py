@@ -16,6 +16,7 @@ def test_a_move_is_said_and_the_title_tells_whose_turn_it_is(visitor: Visitor, p
     visitor.page.goto(program.opens_table("me", "open"))
     expect(visitor.page).to_have_title("Waiting for players · Citadels Duel")
     table = program.opens_table("me", "me")
+    program.looks(table)
     visitor.page.goto(table)
     expect(visitor.page).to_have_title("● Your turn · Citadels Duel")
     visitor.plays_one(random.Random(1))
@@ -67,6 +68,7 @@ def test_a_place_where_nothing_can_be_built_says_why_not(visitor: Visitor, progr
 
 def test_a_refused_move_is_explained_on_the_page(visitor: Visitor, program: Program) -> None:
     table = program.opens_table("me", "me")
+    program.looks(table)
     visitor.page.goto(table)
     button = visitor.page.locator("#choices button[name=action]").first
     button.evaluate("button => { button.value = 'pass' }")
@@ -102,14 +104,14 @@ def test_motion_that_is_switched_off_stays_off(visitor: Visitor, program: Progra
 def test_tiles_fly_unless_one_has_asked_for_calm(visitor: Visitor, program: Program, wish: str, flies: bool) -> None:
     visitor.page.emulate_media(reduced_motion=wish)  # type: ignore[arg-type]
     visitor.page.add_init_script(
-        "window.flown = 0; const animate = Element.prototype.animate;"
-        "Element.prototype.animate = function (...how) { window.flown += 1; return animate.apply(this, how); };"
+        "const animate = Element.prototype.animate; Element.prototype.animate = function (...how) {"
+        "  sessionStorage.flown = 'yes'; return animate.apply(this, how); };"
     )
     visitor.page.goto(program.opens_table("me", "me"))
     chance = random.Random(8)
     for _ in range(12):
         visitor.plays_one(chance)
-    assert (visitor.page.evaluate("window.flown") > 0) == flies
+    assert visitor.page.evaluate("sessionStorage.flown === 'yes'") == flies
 
 
 MORPH = """async (address) => {

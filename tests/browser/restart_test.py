@@ -54,6 +54,7 @@ def test_a_reload_keeps_the_seat_and_the_game(visitor: Visitor, program: Program
     board = visitor.page.locator("#log li").all_inner_texts()
     visitor.page.reload()
     assert visitor.page.locator("#log li").all_inner_texts() == board
+    visitor.looks()
     expect(visitor.turn).to_have_text("Your turn")
 
 
@@ -63,6 +64,7 @@ def test_a_move_made_while_the_server_is_away_arrives_once(
     table = program.opens_table("me", "me")
     visitor.page.goto(lone_server.address + table)
     visitor.plays_one(random.Random(3))
+    visitor.looks()
     before = program.sees(table)["observation"]["ply"]
     lone_server.stop()
     visitor.page.locator("button[name=action]:visible").first.click()

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Select, select
 
+from citadel.core.observation import SPECTATOR
 from citadel.core.registry import make_game
 from citadel.host import judge, seating, show
 from citadel.host.bots import Bots, Question
@@ -208,7 +209,7 @@ class Host:
     # What is shown.
 
     def view(self, table: str, player: str, seat: int | None = None) -> View:
-        """Return what the player may see: from `seat`, or else their seat that is asked, or else as a spectator.
+        """Return what the player may see: from `seat` (-1: as a spectator), or else their seat that is asked or first.
 
         Raises UnknownTable, NotYourSeat if a seat is named that is not theirs, OutdatedTable, StoreBusy.
         """
@@ -218,7 +219,7 @@ class Host:
             rematch = self._store.rematch(connection, table) if record.over else ""
         if seat is None:
             seat = seating.eye(record, player)
-        else:
+        elif seat != SPECTATOR:
             judge.check_owner(record, player, seat)
         return show.view(record, fold, seat, player, self.hub.here(table), rematch)
 

@@ -18,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from citadel.core import errors as core
 from citadel.host import Host
 from citadel.host import errors as hosted
-from citadel.web import files, lobby, pages, replay, rules, table
+from citadel.web import curtain, files, lobby, pages, replay, rules, table
 from citadel.web.forms import BadForm
 from citadel.web.identity import COOKIE, COOKIE_AGE, Forged
 from citadel.web.live import live
@@ -53,6 +53,7 @@ ROUTES = [
     Route("/table/{table}", table.show),
     Route("/table/{table}/act", table.act, methods=["POST"]),
     Route("/table/{table}/undo", table.undo, methods=["POST"]),
+    Route("/table/{table}/lift", curtain.lift, methods=["POST"]),
     Route("/table/{table}/sit", table.sit, methods=["POST"]),
     Route("/table/{table}/stand", table.stand, methods=["POST"]),
     Route("/table/{table}/rematch", table.rematch, methods=["POST"]),

@@ -72,8 +72,16 @@ class Visitor:
         found: list[list[str]] = self.page.evaluate(CHOICES)
         return found
 
+    def looks(self) -> None:
+        """Ask to see the hand of the seat whose turn it is, if the curtain is down."""
+        curtain = self.page.locator("button[name=lift]")
+        if curtain.is_visible():
+            curtain.click()
+            expect(curtain).to_be_hidden()
+
     def plays_one(self, chance: random.Random) -> None:
         """Do one thing that the page offers, by mouse, and wait until it is done."""
+        self.looks()
         seen = self.seen.get_attribute("value") or ""
         what, *place = chance.choice(self.choices())
         if place:
@@ -104,15 +112,22 @@ class Program:
         return address.removeprefix(self.address)
 
     def plays(self, table: str, moves: int, seed: int = 1) -> None:
-        """Make random moves for every seat that is this player's, until the game is over."""
+        """Make random moves for every seat that is this player's, until the game is over, and look at what is next."""
         chance = random.Random(seed)
         for _ in range(moves):
             seen = self.sees(table)
             legal = seen["observation"]["legal_actions"]
             if not legal:
-                return
+                break
             move = {"seat": seen["seat"], "seen": seen["version"], "action": chance.choice(legal)}
             self._post(f"{table}/act", token=seen["token"], **move)
+        self.looks(table)
+
+    def looks(self, table: str) -> None:
+        """Ask to see the hand of the seat whose turn it is, in the browser as well."""
+        seen = self.sees(table)
+        if seen["seat"] >= 0:
+            self._post(f"{table}/lift", token=seen["token"], lift=seen["seat"])
 
     def sees(self, table: str) -> dict[str, Any]:
         """Return the table as a program sees it."""

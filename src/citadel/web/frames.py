@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from citadel.web import pages
-from citadel.web.table_view import TableView
+from citadel.web.table_view import NO_CURTAIN, TableView
 
 # In the order in which the page holds them. A game's screen may draw any of them itself; what it leaves out is generic.
-SECTIONS = ("invite", "turn", "board", "mine", "choices", "info", "score", "log", "seats")
+SECTIONS = ("invite", "curtain", "turn", "board", "mine", "choices", "info", "score", "log", "seats")
 
 Fragments = dict[str, str]
 
@@ -17,6 +17,8 @@ def fragments(view: TableView) -> Fragments:
     """Return each section of the table's page as HTML, empty ones included, and the form's hidden state."""
     screen = pages.screen_of(view.game)
     html = {name: screen.section(name, view) for name in SECTIONS}
+    if view.curtain != NO_CURTAIN:
+        html["mine"] = ""
     hidden = {"seen": view.version, "seat": view.view.seat}
     html["state"] = "".join(f'<input type="hidden" name="{name}" value="{value}">' for name, value in hidden.items())
     return html
@@ -38,6 +40,8 @@ class Sender:
         said = [str(line.striptags()) for line in news]
         if "turn" in changed:
             said.append(f"{view.turn}.")
+        if "curtain" in changed and view.curtain != NO_CURTAIN:
+            said.append(f"Pass the screen to {view.seat_names[view.curtain]}.")
         if "score" in changed and view.rematch:
             said.append("The next game is set up.")
         return {

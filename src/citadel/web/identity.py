@@ -16,6 +16,7 @@ from starlette.requests import HTTPConnection
 COOKIE = "citadel"
 COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep a cookie
 INVITES_LIMIT = 20  # a cookie holds 4 KB
+SHOWN_LIMIT = 10
 
 
 class Forged(Exception):
@@ -91,6 +92,18 @@ def accept_invitation(request: HTTPConnection, table: str) -> None:
 def is_invited(request: HTTPConnection, table: str) -> bool:
     """Return whether this player has shown an invitation to the table."""
     return table in request.session.get("invites", [])
+
+
+def shown_seat(request: HTTPConnection, table: str) -> int | None:
+    """Return which of their seats at a table the player has asked to see last, if any."""
+    seat = dict(request.session.get("shown", [])).get(table)
+    return seat if isinstance(seat, int) else None
+
+
+def remember_shown(request: HTTPConnection, table: str, seat: int) -> None:
+    """Keep in the cookie which of their seats at a table the player asks to see."""
+    shown = [[known, at] for known, at in request.session.get("shown", []) if known != table]
+    request.session["shown"] = [*shown, [table, seat]][-SHOWN_LIMIT:]
 
 
 def check_origin(request: HTTPConnection) -> None:

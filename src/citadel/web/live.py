@@ -10,9 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from citadel.core.errors import CitadelError
 from citadel.host import Host, StoreBusy, Watch
-from citadel.web import identity
+from citadel.web import curtain, identity
 from citadel.web.frames import Sender
-from citadel.web.table_view import TableView
+from citadel.web.table_view import NO_CURTAIN
 
 HELLO_SECONDS = 10.0
 BEAT_SECONDS = 20.0  # a page that has heard nothing for three beats takes the line for dead
@@ -79,13 +79,15 @@ async def keep_sending(socket: WebSocket, player: str) -> None:
     """Send the whole page once, then what changed whenever something has, and a sign of life in between."""
     host: Host = socket.app.state.host
     table = socket.path_params["table"]
-    guest = identity.guest(socket, table)
+    guest, lifted = identity.guest(socket, table), identity.shown_seat(socket, table)
     sender = Sender()
     async with host.hub.watch(table, player) as watch:
         while True:
             # The seat is looked up anew each time: a seat that changed hands is shown to its new holder only.
-            view = await run_in_threadpool(host.view, table, player)
-            frame = await run_in_threadpool(sender.frame, TableView(view, guest))
+            view = await run_in_threadpool(curtain.seen, host, table, player, guest, lifted)
+            if view.curtain != NO_CURTAIN:
+                lifted = None  # once fallen it stays down on this page: whoever lifts it loads the page anew
+            frame = await run_in_threadpool(sender.frame, view)
             await socket.send_text(json.dumps(frame))
             while not await changed(watch):
                 await socket.send_text("{}")

@@ -9,7 +9,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from citadel.core.game import Game
 from citadel.web import identity
@@ -130,6 +130,13 @@ def json_answer(data: Any, status: int = 200) -> Response:
 def wants_json(request: HTTPConnection) -> bool:
     """Return whether a program asks (our own script, a bot), rather than a browser that shows the answer."""
     return "application/json" in request.headers.get("accept", "")
+
+
+def done(request: HTTPConnection) -> Response:
+    """Answer that it is done: a program hears the rest by its socket, a browser loads the table again."""
+    if wants_json(request):
+        return Response(status_code=204, headers=HEADERS)
+    return RedirectResponse(f"/table/{request.path_params['table']}", 303, HEADERS)
 
 
 def refusal(request: HTTPConnection, status: int, sentence: str) -> Response:

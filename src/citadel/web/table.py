@@ -12,10 +12,9 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from citadel.core.errors import CitadelError, IllegalAction
 from citadel.core.game import Game
 from citadel.host import Host, View
-from citadel.web import identity, pages
+from citadel.web import curtain, identity, pages
 from citadel.web.forms import Form, checked_form, number
 from citadel.web.frames import fragments
-from citadel.web.table_view import TableView
 
 KEY_LIMIT = 64
 NOTHING = "none"  # what Enter in a form sends: the hidden first button, so that no move is made by accident
@@ -29,8 +28,10 @@ async def show(request: Request) -> Response:
 
 async def table_page(request: Request, status: int = 200, sentence: str = "") -> Response:
     """Return a table's page, with a sentence on top if something went wrong."""
-    view = await view_of(request)
-    shown = TableView(view, identity.guest(request, view.table))
+    host: Host = request.app.state.host
+    table, player = request.path_params["table"], identity.player_of(request)
+    guest, lifted = identity.guest(request, table), identity.shown_seat(request, table)
+    shown = await run_in_threadpool(curtain.seen, host, table, player, guest, lifted)
     html = await run_in_threadpool(fragments, shown)
     return pages.page(
         request,
@@ -38,7 +39,7 @@ async def table_page(request: Request, status: int = 200, sentence: str = "") ->
         status,
         t=shown,
         html=html,
-        screen=pages.screen_of(view.game),
+        screen=pages.screen_of(shown.game),
         key=new_key(),
         sentence=sentence,
     )
@@ -79,13 +80,13 @@ async def act(request: Request) -> Response:
     """Make the move that the form names."""
     player, form = await checked_form(request)
     if words_of(form) == NOTHING:
-        return done(request)
+        return pages.done(request)
     host: Host = request.app.state.host
     view = await run_in_threadpool(host.view, request.path_params["table"], player)
     action = action_in(form, view.game)
     key = form.get("key", "")[:KEY_LIMIT] or new_key()
     await run_in_threadpool(host.act, view.table, player, *seat_and_seen(form), action, key)
-    return done(request)
+    return pages.done(request)
 
 
 def seat_and_seen(form: Form) -> tuple[int, int]:
@@ -116,7 +117,7 @@ async def undo(request: Request) -> Response:
     host: Host = request.app.state.host
     table = request.path_params["table"]
     await run_in_threadpool(host.undo, table, player, *seat_and_seen(form), number(form, "plies"))
-    return done(request)
+    return pages.done(request)
 
 
 async def sit(request: Request) -> Response:
@@ -129,7 +130,7 @@ async def sit(request: Request) -> Response:
     name = form.get("name", "")
     await run_in_threadpool(host.sit, table, number(form, "seat"), player, name)
     identity.remember_name(request, name)
-    return done(request)
+    return pages.done(request)
 
 
 async def stand(request: Request) -> Response:
@@ -137,7 +138,7 @@ async def stand(request: Request) -> Response:
     player, _ = await checked_form(request)
     host: Host = request.app.state.host
     await run_in_threadpool(host.stand, request.path_params["table"], player)
-    return done(request)
+    return pages.done(request)
 
 
 async def rematch(request: Request) -> Response:
@@ -156,13 +157,6 @@ async def journal(request: Request) -> Response:
     text = await run_in_threadpool(host.journal, request.path_params["table"])
     kept = {"Content-Disposition": 'attachment; filename="journal.jsonl"'}
     return PlainTextResponse(text, headers=pages.HEADERS | kept)
-
-
-def done(request: Request) -> Response:
-    """Answer that it is done: a program hears the rest by its socket, a browser loads the table again."""
-    if pages.wants_json(request):
-        return Response(status_code=204, headers=pages.HEADERS)
-    return RedirectResponse(f"/table/{request.path_params['table']}", 303, pages.HEADERS)
 
 
 async def refused(request: Request, status: int, sentence: str) -> Response:

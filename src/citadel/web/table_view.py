@@ -18,6 +18,7 @@ from citadel.web.identity import Guest
 Legal = dict[str, Any]  # words nested in words, with an action's number at the end of each path
 
 NOBODY = Guest()
+NO_CURTAIN = -1
 _SEAT = re.compile(r"\{(\d+)\}")
 
 
@@ -26,11 +27,13 @@ class TableView:
 
     `seat`, `position` and `ply` are the observation's (seat -1 looks on, as everybody does until the table is full);
     `legal` nests the viewer's own actions by word, so `legal["build"]["noble-1"]["c5"]` is a number; `log` and
-    `asks` are safe HTML with the players' names in; `mine` says that the viewer is asked now.
+    `asks` are safe HTML with the players' names in; `mine` says that the viewer is asked now. `curtain` is the viewer's
+    own seat whose secrets wait for them to say that nobody else looks, -1 if none does.
     """
 
-    def __init__(self, view: View, guest: Guest = NOBODY) -> None:
+    def __init__(self, view: View, guest: Guest = NOBODY, curtain: int = NO_CURTAIN) -> None:
         observation = view.observation
+        self.curtain: int = NO_CURTAIN if view.over else curtain
         self.view = view
         self.game: Game = view.game
         self.table: str = view.table
