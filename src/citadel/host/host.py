@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Select, select
@@ -11,17 +11,17 @@ from citadel.core.observation import SPECTATOR
 from citadel.core.registry import make_game
 from citadel.host import judge, seating, show
 from citadel.host.bots import Bots, Question
-from citadel.host.errors import StoreBusy, TableNotReady
+from citadel.host.errors import TableNotReady
 from citadel.host.folds import Fold, Folder, played
 from citadel.host.hub import Hub
 from citadel.host.opening import new_record, next_record
 from citadel.host.replay import Replay, replay
+from citadel.host.retry import until_done
 from citadel.host.schema import seats as seat_rows
 from citadel.host.schema import tables as table_rows
 from citadel.host.store import MoveRow, Record, SeatRow, Store
 from citadel.host.view import Seating, Summary, View
 
-_TRIES: Final = 50  # each failed try means that somebody else's change was stored
 _LISTED: Final = 200
 
 
@@ -88,7 +88,7 @@ class Host:
             judge.check_free(record, player, seat)
             return self._seat(record, [row])
 
-        _until_done(attempt)
+        until_done(attempt)
         return self.view(table, player)
 
     def stand(self, table: str, player: str) -> View:
@@ -102,7 +102,7 @@ class Host:
             judge.check_leaving(record, player)
             return self._seat(record, [SeatRow(seat, "open", "", "", "") for seat in record.seats_of(player)])
 
-        _until_done(attempt)
+        until_done(attempt)
         return self.view(table, player)
 
     def rematch(self, table: str, player: str) -> str:
@@ -113,12 +113,11 @@ class Host:
 
         def attempt() -> bool:
             with self._store.reading() as connection:
-                record = self._store.record(connection, table)
-                following = self._store.rematch(connection, table)
+                record, following = self._store.record(connection, table), self._store.rematch(connection, table)
             judge.check_rematch(record, player)
-            return bool(following) or self._follow(record)
+            return following != "" or self._follow(record)
 
-        _until_done(attempt)
+        until_done(attempt)
         return self.view(table, player).rematch
 
     def _follow(self, record: Record) -> bool:
@@ -156,7 +155,7 @@ class Host:
                 fold = self._folder.fold(connection, record)
             return self._play(record, fold, seat, seen, action, key)
 
-        _until_done(attempt)
+        until_done(attempt)
         return self.view(table, player, seat)
 
     def _play(self, record: Record, fold: Fold, seat: int, seen: int, action: int, key: str) -> bool:
@@ -186,7 +185,7 @@ class Host:
             judge.check_undo(record, fold, seat, seen, plies)
             return self._take_back(record, fold, plies)
 
-        _until_done(attempt)
+        until_done(attempt)
         return self.view(table, player, seat)
 
     def _take_back(self, record: Record, fold: Fold, plies: int) -> bool:
@@ -295,16 +294,8 @@ class Host:
                 fold = self._folder.fold(connection, record)
             return self._play(record, fold, question.seat, question.version, action, key)
 
-        _until_done(attempt)
+        until_done(attempt)
 
     def _record(self, table: str) -> Record:
         with self._store.reading() as connection:
             return self._store.record(connection, table)
-
-
-def _until_done(attempt: Callable[[], bool]) -> None:
-    """Try until no other change came in between. Raises StoreBusy if that does not end."""
-    for _ in range(_TRIES):
-        if attempt():
-            return
-    raise StoreBusy("The table is changing too fast just now. Nothing was done; please try again.")
