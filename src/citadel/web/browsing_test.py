@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 GAME = "duel"
 # Deals repeat themselves, so that what a test meets once it meets again.
@@ -88,10 +89,17 @@ class Visitor:
             source = self.page.locator(f"label:has(input[name=with][value='{what}'])").first
             if not source.locator("input").is_checked():
                 source.click()
-            self.page.locator(f"button[name=at][value='{place[0]}']").click()
+            self.presses(self.page.locator(f"button[name=at][value='{place[0]}']"))
         else:
-            self.page.locator(f"button[name=action][value='{what}']").first.click()
+            self.presses(self.page.locator(f"button[name=action][value='{what}']").first)
         expect(self.seen).not_to_have_value(seen)
+
+    def presses(self, button: Locator) -> None:
+        """Press a button, unless the page has moved on since it was read: where both choose, answers can cross."""
+        try:
+            button.click(timeout=5_000)
+        except PlaywrightTimeout:
+            assert not button.is_visible(), "a button that is shown cannot be pressed"
 
 
 class Program:
