@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from typing import Any
 
 import pytest
@@ -17,6 +18,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     return {**browser_type_launch_args, "executable_path": executable, "args": sandbox}
 
+
+# A shell leaves Ctrl-C ignored in what it starts in the background; programs that tests start would inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Random tests repeat the same examples, so that a failure is the change's; thorough ones look further, each time anew.
 PHASES = [Phase.explicit, Phase.generate, Phase.shrink]
