@@ -17,6 +17,28 @@ from citadel.games.duel.guard import MOVE_GUARD
 from citadel.games.duel.table import Table
 from citadel.games.duel.tiles import ALL_RANKS, COMMERCIAL, NOBLE, NOWHERE, RELIGIOUS
 
+
+class NameCharacter(Decision):
+    """Name a character, or nobody; everybody then knows whether the opponent holds it."""
+
+    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
+        out.add(PASS)
+        out.add_each(NAME, ALL_RANKS)
+
+    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        rank = action - NAME
+        if table.say(seat, rank):
+            self.hit(table, seat, rank)
+        else:
+            table.prove_absent(1 - seat, rank)
+
+    def hit(self, table: Table, seat: i64, rank: i64) -> None:
+        """Do what follows if the opponent holds the character."""
+        raise NotImplementedError
+
+
 # 1. The Assassin
 
 
@@ -28,24 +50,14 @@ class Assassin(Character):
         table.do(NAME_VICTIM, seat)
 
 
-class NameVictim(Decision):
+class NameVictim(NameCharacter):
     """Name a character, or nobody. If the opponent holds it, it is laid open on the table."""
 
     asks = "Name a character to assassinate."
     clause = "duel.assassin.1"
 
-    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add(PASS)
-        out.add_each(NAME, ALL_RANKS)
-
-    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        if action == PASS:
-            return
-        rank = action - NAME
-        if table.say(seat, rank):
-            table.strike(1 - seat, rank)
-        else:
-            table.prove_absent(1 - seat, rank)
+    def hit(self, table: Table, seat: i64, rank: i64) -> None:
+        table.strike(1 - seat, rank)
 
 
 # 2. The Thief
@@ -59,25 +71,15 @@ class Thief(Character):
         table.do(NAME_MARK, seat)
 
 
-class NameMark(Decision):
+class NameMark(NameCharacter):
     """Name a character, or nobody. If the opponent holds it, you may take up to three coins."""
 
     asks = "Name a character to rob."
     clause = "duel.thief.1"
 
-    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add(PASS)
-        out.add_each(NAME, ALL_RANKS)
-
-    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        if action == PASS:
-            return
-        rank = action - NAME
-        if table.say(seat, rank):
-            table.prove_held(1 - seat, rank)
-            steal_on(table, seat, 3)
-        else:
-            table.prove_absent(1 - seat, rank)
+    def hit(self, table: Table, seat: i64, rank: i64) -> None:
+        table.prove_held(1 - seat, rank)
+        steal_on(table, seat, 3)
 
 
 def loot(table: Table, seat: i64) -> i64:
