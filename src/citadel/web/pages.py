@@ -33,13 +33,16 @@ HEADERS = {
 
 def environment(*folders: Path) -> Environment:
     """Return a template environment that looks into these folders and then into the common templates."""
-    return Environment(
+    made = Environment(
         loader=FileSystemLoader([*folders, TEMPLATES]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
     )
+    made.install_null_translations(newstyle=True)  # type: ignore[attr-defined]
+    return made
 
 
 COMMON = environment()
