@@ -24,6 +24,11 @@ def fragments(view: TableView) -> Fragments:
     return html
 
 
+def cards(view: TableView) -> str:
+    """Return what every card says, as HTML: it stands once in the page and never changes, so frames do without it."""
+    return pages.screen_of(view.game).section("cards", view)
+
+
 class Sender:
     """What one socket has sent: it makes frames of the sections that changed since."""
 

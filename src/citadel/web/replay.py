@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -11,7 +13,7 @@ from citadel.core.observation import SPECTATOR
 from citadel.host import Host, Replay
 from citadel.web import identity, pages
 from citadel.web.forms import number
-from citadel.web.frames import fragments
+from citadel.web.frames import cards, fragments
 from citadel.web.table_view import TableView, listed
 
 
@@ -52,4 +54,5 @@ async def show(request: Request) -> Response:
     replay = await run_in_threadpool(host.replay, table, number(asked, "ply"), number(asked, "seat"))
     moment = Moment(replay)
     html = await run_in_threadpool(fragments, moment)
-    return pages.page(request, "replay.html", t=moment, html=html, screen=pages.screen_of(moment.game))
+    shown: dict[str, Any] = {"t": moment, "html": html, "cards": cards(moment), "screen": pages.screen_of(moment.game)}
+    return pages.page(request, "replay.html", **shown)

@@ -14,7 +14,7 @@ from citadel.core.game import Game
 from citadel.host import Host, View
 from citadel.web import curtain, identity, pages
 from citadel.web.forms import Form, checked_form, number
-from citadel.web.frames import fragments
+from citadel.web.frames import cards, fragments
 
 KEY_LIMIT = 64
 NOTHING = "none"  # what Enter in a form sends: the hidden first button, so that no move is made by accident
@@ -39,6 +39,7 @@ async def table_page(request: Request, status: int = 200, sentence: str = "") ->
         status,
         t=shown,
         html=html,
+        cards=cards(shown),
         screen=pages.screen_of(shown.game),
         key=new_key(),
         sentence=sentence,

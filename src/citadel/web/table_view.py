@@ -26,7 +26,8 @@ class TableView:
     """One viewer's table, ready to print. Screens of games are written against these attributes.
 
     `seat`, `position` and `ply` are the observation's (seat -1 looks on, as everybody does until the table is full);
-    `legal` nests the viewer's own actions by word, so `legal["build"]["noble-1"]["c5"]` is a number; `log` and
+    `legal` nests the viewer's own actions by word, so `legal["build"]["noble-1"]["c5"]` is a number; `places` are the
+    words that end one of them; `log` and
     `asks` are safe HTML with the players' names in; `mine` says that the viewer is asked now. `curtain` is the viewer's
     own seat whose secrets wait for them to say that nobody else looks, -1 if none does.
     """
@@ -54,6 +55,7 @@ class TableView:
         self.mine: bool = self.seat in self.actors
         self.numbers: list[int] = list(observation.legal_actions) if self.mine else []
         self.legal: Legal = nested({number: str(self.game.actions[number]) for number in self.numbers})
+        self.places: frozenset[str] = frozenset(self.text(number).rpartition(" ")[2] for number in self.numbers)
         self.asks: Markup = self.named(observation.asks)
         self.clause: str = observation.clause
         self.log: list[Markup] = [self.named(line) for line in observation.log]
