@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-# A clause is a list item that begins with its id in bold: - **duel.king.2** You may ...
+# A clause is a list item that begins with its id in bold: - **game.chapter.2** You may ...
 _CLAUSE: Final = re.compile(r"^\s*[-*] \*\*([a-z0-9-]+(?:\.[a-z0-9-]+)+)\*\*\s+(.*(?:\n(?!\s*[-*#|]|\s*$).*)*)", re.M)
 
 
