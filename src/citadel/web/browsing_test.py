@@ -41,17 +41,29 @@ class Server:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        self.database = f"sqlite:///{folder / 'tables.db'}"
+        self.file = folder / "tables.db"
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-c", SERVE, str(self.port), self.database]
+        self.launch()
+        self.listens()
+
+    def launch(self) -> None:
+        command = [sys.executable, "-c", SERVE, str(self.port), f"sqlite:///{self.file}"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+    def listens(self) -> None:
         assert self.process.stdout and self.address in self.process.stdout.readline()
 
     def stop(self) -> int:
+        return self._end(signal.SIGINT)
+
+    def kill(self) -> int:
+        return self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> int:
         assert self.process.stdout
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(how)
         status = self.process.wait(timeout=30)
         self.process.stdout.close()
         return status
