@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, make_url, select
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from citadel.host.errors import BadDatabase
-from citadel.host.schema import SCHEMA, metadata, schema
+from citadel.host.migrations import make_tables
+
+_MAKING_TABLES: Final = 0xC17ADE1  # any number that nobody else is likely to lock
 
 
 def open_engines(url: str, busy_seconds: float) -> tuple[Engine, Engine]:
@@ -25,7 +27,9 @@ def open_engines(url: str, busy_seconds: float) -> tuple[Engine, Engine]:
         with _closed_on_failure(reader):
             _make_tables(writer)
     except (SQLAlchemyError, OSError, ImportError) as error:
-        raise BadDatabase(f"The database {shown} cannot be used: {_reason(error)}.") from error
+        raise BadDatabase(
+            "The database %(database)s cannot be used: %(reason)s.", database=shown, reason=_reason(error)
+        ) from error
     return reader, writer
 
 
@@ -75,9 +79,6 @@ def _begin(connection: Connection) -> None:
 
 def _make_tables(writer: Engine) -> None:
     with writer.begin() as connection:
-        metadata.create_all(connection)
-        found = connection.execute(select(schema.c.version)).scalar()
-        if found is None:
-            connection.execute(insert(schema).values(version=SCHEMA))
-        elif found != SCHEMA:
-            raise BadDatabase(f"The database has schema {found}; this version of Citadel works with schema {SCHEMA}.")
+        if connection.dialect.name == "postgresql":  # as SQLite does anyway, let one server at a time do this
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MAKING_TABLES})
+        make_tables(connection)

@@ -1,55 +1,89 @@
 """What a host refuses. Every text may be shown to the player: it is a clear sentence and holds no secret."""
 
-from citadel.core.errors import CitadelError
+from typing import Any
+
+from citadel.core.errors import BadSeat, CitadelError
 
 
-class UnknownTable(CitadelError):
+class HostError(CitadelError):
+    """Anything that a host refuses: an English sentence with slots, `%(name)s`, and what stands in them.
+
+    Its text is the English sentence. A page in another language looks `template` up in its catalogue and puts
+    `values` into what it finds.
+    """
+
+    def __init__(self, template: str, **values: Any) -> None:
+        super().__init__(template % values if values else template)
+        self.template = template
+        self.values = values
+
+
+class Names(tuple[str, ...]):
+    """The names of players, which each language lists in its own way."""
+
+    def __str__(self) -> str:
+        return " and ".join(self)
+
+
+class UnknownTable(HostError):
     """There is no table with this id."""
 
 
-class StaleMove(CitadelError):
+class StaleMove(HostError):
     """The move answers a question that is no longer asked; the text says what happened since."""
 
 
-class NotYourSeat(CitadelError):
+class NotYourSeat(HostError):
     """The player does not sit on that seat."""
 
 
-class SeatTaken(CitadelError):
+class NoSuchSeat(HostError, BadSeat):
+    """The table does not have that seat."""
+
+
+class StoodIn(HostError):
+    """A bot plays the player's seats; they have to take them back first."""
+
+
+class NotReplaceable(HostError):
+    """No bot may take that seat over: nobody is away who is waited for there."""
+
+
+class SeatTaken(HostError):
     """The seat is not open, or the player already sits at the table."""
 
 
-class TableNotReady(CitadelError):
+class TableNotReady(HostError):
     """The table cannot do that yet: a seat is open, or the game is not over."""
 
 
-class GameStarted(CitadelError):
-    """The game has begun, so nobody stands up any more."""
+class GameStarted(HostError):
+    """The game has begun, so nobody stands up any more; a bot can play for them."""
 
 
-class CannotUndo(CitadelError):
+class CannotUndo(HostError):
     """The seat's last plies cannot be taken back."""
 
 
-class BadSeating(CitadelError):
+class BadSeating(HostError):
     """The seats asked for do not make a table of this game."""
 
 
-class BadName(CitadelError):
+class BadName(HostError):
     """The text cannot be a player's name."""
 
 
-class OutdatedTable(CitadelError):
+class OutdatedTable(HostError):
     """The table was played by other rules than this server knows."""
 
 
-class BadPly(CitadelError):
+class BadPly(HostError):
     """The game has no such move."""
 
 
-class BadDatabase(CitadelError):
+class BadDatabase(HostError):
     """The database cannot be used: not reachable, not ours, or of another schema."""
 
 
-class StoreBusy(CitadelError):
+class StoreBusy(HostError):
     """The database did not answer in time. Nothing was done; the same move may be sent again."""

@@ -1,6 +1,5 @@
 """Folds: a journal played up to its last ply, with what the host must know about the way there."""
 
-import json
 import threading
 import time
 from collections import OrderedDict
@@ -36,13 +35,16 @@ class Fold:
         """Return the seats that may act, as bits."""
         return sum(1 << seat for seat in self.state.actors())
 
-    def undoable(self, seat: int) -> int:
-        """Return how many of the last plies are the seat's own and showed nobody anything."""
+    def undoable(self, seat: int, since: int = 0) -> int:
+        """Return how many of the last plies are the seat's own, made after a version, and showed nobody anything."""
         plies = 0 if self.state.is_terminal() else len(self.moves)
         own = 0
-        while own < plies and self.moves[-1 - own].seat == seat and plies - own > self.state.revealed:
+        while own < plies and self._is_own(self.moves[-1 - own], seat, since) and plies - own > self.state.revealed:
             own += 1
         return own
+
+    def _is_own(self, move: MoveRow, seat: int, since: int) -> bool:
+        return move.seat == seat and move.version > since
 
 
 def start(game: Game, seats: int, seed: int) -> Fold:
@@ -130,10 +132,12 @@ class Folder:
         self._kept.keep(table, fold)
 
     def _start(self, record: Record) -> Fold:
-        game = game_of(record.game, json.dumps(record.options, sort_keys=True))
+        game = game_of(record.game, record.options_text)
         if game.rules_version != record.rules_version:
             raise OutdatedTable(
-                f"This table was begun by version {record.rules_version} of the rules of {game.title}; "
-                f"this server has version {game.rules_version}."
+                "This table was begun by version %(begun)s of the rules of %(game)s; this server has version %(here)s.",
+                begun=record.rules_version,
+                game=game.title,
+                here=game.rules_version,
             )
         return start(game, len(record.seats), record.seed)

@@ -3,12 +3,24 @@
 import asyncio
 import contextlib
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Sequence
 from types import TracebackType
+from typing import Final, Protocol
 
-from citadel.host.errors import StoreBusy
+Page = tuple[str, str]  # a table, and a player who looks at it
 
-Versions = Callable[[Sequence[str]], dict[str, int]]
+_LOOK_BACK: Final = 15.0  # a change is stored a moment after it is dated, and clocks differ
+
+
+class Versions(Protocol):
+    """What a hub asks a database."""
+
+    def versions(self, wanted: Sequence[str]) -> dict[str, int]:
+        """Return the versions of those tables that exist. Raises StoreBusy."""
+
+    def changes(self, since: float) -> dict[str, int]:
+        """Return the versions of the tables that have changed since a moment. Raises StoreBusy."""
 
 
 class Watch:
@@ -44,18 +56,17 @@ class Watch:
 class Hub:
     """Wakes watches from any thread.
 
-    What this process does wakes at once. What other processes do on a watched table is noticed by asking the
-    database for its version now and then. Who is here is known of this process only.
+    What this process does wakes at once. What other processes do is noticed by `poll`, which asks the database for
+    everything that has changed lately, however many tables are watched. Who is here is known of this process only.
     """
 
-    def __init__(self, versions: Versions, poll_seconds: float = 1.0) -> None:
-        self._versions = versions
-        self._poll_seconds = poll_seconds
+    def __init__(self, database: Versions) -> None:
+        self._database = database
         self._lock = threading.Lock()
         self._watches: dict[str, set[Watch]] = {}
         self._known: dict[str, int] = {}
-        self._closing = threading.Event()
-        self._poller: threading.Thread | None = None
+        self._alarms: dict[str, float] = {}
+        self._polled = time.time()
 
     def watch(self, table: str, player: str) -> Watch:
         """Return a watch, for the running event loop. Enter it before looking, or a change in between is missed."""
@@ -66,6 +77,11 @@ class Hub:
         with self._lock:
             return frozenset(watch.player for watch in self._watches.get(table, ()))
 
+    def pages(self) -> frozenset[Page]:
+        """Return all tables with a watch in this process, and whose it is."""
+        with self._lock:
+            return frozenset((table, watch.player) for table, watches in self._watches.items() for watch in watches)
+
     def notify(self, table: str, version: int) -> None:
         """Say that a table has reached a version. Any thread may call this."""
         with self._lock:
@@ -75,7 +91,7 @@ class Hub:
 
     def version(self, table: str) -> int:
         """Return the version of a table in the database, 0 if there is no such table. Raises StoreBusy."""
-        return self._versions([table]).get(table, 0)
+        return self._database.versions([table]).get(table, 0)
 
     def arrive(self, watch: Watch, version: int) -> None:
         """Begin a watch of a table that was at least at a version, and tell the others there."""
@@ -83,9 +99,6 @@ class Hub:
             self._known.setdefault(watch.table, version)
             others = list(self._watches.get(watch.table, ()))
             self._watches.setdefault(watch.table, set()).add(watch)
-            if self._poller is None:
-                self._poller = threading.Thread(target=self._poll, name="citadel-hub", daemon=True)
-                self._poller.start()
         for other in others:
             other.wake()
 
@@ -97,27 +110,35 @@ class Hub:
             if not watches:
                 self._watches.pop(watch.table, None)
                 self._known.pop(watch.table, None)
+                self._alarms.pop(watch.table, None)
         self._wake(watch.table)
 
-    def close(self) -> None:
-        """Ask the database no more."""
-        self._closing.set()
-        if self._poller is not None:
-            self._poller.join()
+    def wake_at(self, table: str, moment: float) -> None:
+        """Wake whoever watches a table at a moment, by which it looks different though nobody did anything."""
+        with self._lock:
+            if table in self._watches:
+                self._alarms[table] = min(moment, self._alarms.get(table, moment))
+
+    def poll(self) -> None:
+        """Notice what other processes did, and whose moment has come. Raises StoreBusy."""
+        now = time.time()
+        with self._lock:
+            watched = bool(self._watches)
+            rung = [table for table, moment in self._alarms.items() if moment <= now]
+            for table in rung:
+                del self._alarms[table]
+        for table in rung:
+            self._wake(table)
+        since = min(self._polled, now) - _LOOK_BACK
+        for table, version in self._database.changes(since).items() if watched else ():
+            self._compare(table, version)
+        self._polled = now
 
     def _wake(self, table: str) -> None:
         with self._lock:
             watches = list(self._watches.get(table, ()))
         for watch in watches:
             watch.wake()
-
-    def _poll(self) -> None:
-        while not self._closing.wait(self._poll_seconds):
-            with self._lock:
-                watched = list(self._watches)
-            with contextlib.suppress(StoreBusy):
-                for table, version in self._versions(watched).items() if watched else ():
-                    self._compare(table, version)
 
     def _compare(self, table: str, version: int) -> None:
         with self._lock:

@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,15 +13,16 @@ from citadel.host.play_test import new_table
 class Versions(dict[str, int]):
     """A database of versions."""
 
-    def __call__(self, tables: object) -> dict[str, int]:
+    def versions(self, wanted: object) -> dict[str, int]:
+        return dict(self)
+
+    def changes(self, since: float) -> dict[str, int]:
         return dict(self)
 
 
 @pytest.fixture
-def hub() -> Iterator[Hub]:
-    hub = Hub(Versions(table=1), poll_seconds=60)
-    yield hub
-    hub.close()
+def hub() -> Hub:
+    return Hub(Versions(table=1))
 
 
 async def wakes(watch: Watch) -> bool:

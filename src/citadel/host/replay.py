@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from citadel.core.errors import briefly
 from citadel.core.observation import SPECTATOR
 from citadel.host import judge, show
 from citadel.host.errors import BadPly
@@ -27,7 +28,11 @@ def replay(record: Record, fold: Fold, ply: int, seat: int) -> Replay:
     """Return a moment of a game that is over, as `seat` saw it. Raises BadPly, BadSeat."""
     plies = len(fold.moves)
     if type(ply) is not int or not 0 <= ply <= plies:
-        raise BadPly(f"There is no move {str(ply)[:20]!r} in this game; there are 0 (the beginning) to {plies}.")
+        raise BadPly(
+            "There is no move %(move)s in this game; there are 0 (the beginning) to %(last)s.",
+            move=repr(briefly(ply)[:20]),
+            last=plies,
+        )
     if seat != SPECTATOR:
         judge.check_seat(record, seat)
     states = list(show.journal(record, fold).replay())

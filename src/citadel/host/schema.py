@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA: Final = 1  # grows whenever a table here changes its shape
+SCHEMA: Final = 2  # grows whenever a table here changes its shape; migrations.py says how it is reached
 
 metadata: Final = MetaData()
 
@@ -41,7 +41,12 @@ tables: Final = Table(
     Column("over", Boolean, nullable=False),
     # Whether anybody may find the table while it has an open seat; else it takes a link from a player.
     Column("listed", Boolean, nullable=False),
+    # When the last change was made, by the clock of the process that made it.
     Column("touched", Double, nullable=False),
+    # Who set the table up.
+    Column("creator", String(200), nullable=False, server_default=""),
+    Index("tables_by_creator", "creator"),
+    Index("tables_by_touch", "touched"),
 )
 
 seats: Final = Table(
@@ -53,6 +58,12 @@ seats: Final = Table(
     Column("player", String(200), nullable=False),
     Column("name", String(100), nullable=False),
     Column("bot", String(200), nullable=False),
+    # The bot that plays for a person who has left or is away; the seat stays theirs.
+    Column("stand_in", String(200), nullable=False, server_default=""),
+    # The version of the table at which the seat last went from a person to a bot or back.
+    Column("since", BigInteger, nullable=False, server_default="0"),
+    # When a page of the seat's person was last open or moved, written down now and then.
+    Column("seen", Double, nullable=False, server_default="0"),
     CheckConstraint("kind IN ('human', 'bot', 'open')"),
     Index("seats_of_player", "player"),
     Index("seats_of_kind", "kind"),

@@ -18,7 +18,12 @@ _BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their 
 def new_seats(game: Game, wanted: Sequence[Seating], player: str) -> list[SeatRow]:
     """Return the seats of a new table. Raises BadSeating, BadName, and whatever a bot's name is refused with."""
     if len(wanted) not in game.seats:
-        raise BadSeating(f"{game.title} is for {game.seats_text()} seats, not {len(wanted)}.")
+        raise BadSeating(
+            "%(game)s is for %(seats)s seats, not %(wanted)s.",
+            game=game.title,
+            seats=game.seats_text(),
+            wanted=len(wanted),
+        )
     return [_new_seat(game, seat, seating, player) for seat, seating in enumerate(wanted)]
 
 
@@ -30,14 +35,14 @@ def _new_seat(game: Game, seat: int, wanted: Seating, player: str) -> SeatRow:
         return SeatRow(seat, "bot", "", clean_name(wanted.name or wanted.bot), wanted.bot)
     if wanted.kind == "open":
         return SeatRow(seat, "open", "", "", "")
-    raise BadSeating(f"A seat is human, bot or open, not {str(wanted.kind)[:20]!r}.")
+    raise BadSeating("A seat is human, bot or open, not %(kind)s.", kind=repr(str(wanted.kind)[:20]))
 
 
 def clean_name(name: str) -> str:
     """Return a player's name with single spaces. Raises BadName."""
     clean = " ".join(name.split())
     if len(clean) > LONGEST_NAME or not clean.isprintable() or not any(map(_leaves_ink, clean)):
-        raise BadName(f"A name is 1 to {LONGEST_NAME} letters, digits and signs that can be seen.")
+        raise BadName("A name is 1 to %(most)s letters, digits and signs that can be seen.", most=LONGEST_NAME)
     return clean
 
 

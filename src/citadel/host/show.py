@@ -11,7 +11,15 @@ from citadel.host.store import Record, SeatRow
 from citadel.host.view import Player, Summary, View
 
 
-def view(record: Record, fold: Fold, seat: int, player: str, here: Set[str], rematch: str = "") -> View:
+def view(
+    record: Record,
+    fold: Fold,
+    seat: int,
+    player: str,
+    here: Set[str],
+    replaceable: Set[int] = frozenset(),
+    rematch: str = "",
+) -> View:
     """Return what a player sees of a table from one of their seats, or as a spectator."""
     state = fold.state.clone()  # observing remembers things in a state, and a fold's state is everybody's
     eye = seat if record.full else SPECTATOR
@@ -20,16 +28,24 @@ def view(record: Record, fold: Fold, seat: int, player: str, here: Set[str], rem
         game=state.game,
         seat=seat,
         observation=state.observe(eye),
-        players=players(record, here),
+        players=players(record, here, replaceable),
         full=record.full,
         over=record.over,
         version=record.version,
-        undoable=fold.undoable(seat) if record.full else 0,
+        undoable=_undoable(record, fold, seat, player),
         seed_hash=record.seed_hash,
         my_seats=record.seats_of(player),
         rematch=rematch,
+        stood_in=record.stood_in(player),
         **(_ending(record, state) if record.over else {}),
     )
+
+
+def _undoable(record: Record, fold: Fold, seat: int, player: str) -> int:
+    """Return how many plies a player may take back from a seat now."""
+    if seat == SPECTATOR or not record.full or record.stood_in(player):
+        return 0
+    return fold.undoable(seat, record.seats[seat].since)
 
 
 def _ending(record: Record, state: State) -> dict[str, Any]:
@@ -71,18 +87,20 @@ def summary(record: Record, player: str, here: Set[str]) -> Summary:
         game=record.game,
         players=players(record, here),
         mine=mine,
-        my_turn=any(record.asks(seat) for seat in mine),
+        my_turn=record.waits_for(player),
         full=record.full,
         over=record.over,
         version=record.version,
         touched=record.touched,
+        stood_in=record.stood_in(player),
     )
 
 
-def players(record: Record, here: Set[str]) -> list[Player]:
-    """Return who sits at a table."""
-    return [_player(row, here) for row in record.seats]
+def players(record: Record, here: Set[str], replaceable: Set[int] = frozenset()) -> list[Player]:
+    """Return who sits at a table; some of them may be replaced by a bot."""
+    return [_player(row, here, row.seat in replaceable) for row in record.seats]
 
 
-def _player(row: SeatRow, here: Set[str]) -> Player:
-    return Player(row.seat, row.kind, row.name, row.bot, row.kind == "human" and row.player in here)
+def _player(row: SeatRow, here: Set[str], replaceable: bool) -> Player:
+    present = row.kind == "human" and row.player in here
+    return Player(row.seat, row.kind, row.name, row.bot, present, row.stand_in, replaceable)

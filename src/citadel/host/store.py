@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -22,13 +22,24 @@ _NAMED_AT_ONCE: Final = 500  # databases limit how many values a query may have
 
 @dataclass(frozen=True)
 class SeatRow:
-    """Who has a seat."""
+    """Who has a seat. A `stand_in` is the bot that plays for a person, who was last there at `seen`.
+
+    `since` is the version of the table at which the seat last went from a person to a bot or back.
+    """
 
     seat: int
     kind: Kind
     player: str
     name: str
     bot: str
+    stand_in: str = ""
+    since: int = 0
+    seen: float = 0.0
+
+    @property
+    def played_by(self) -> str:
+        """The bot that plays the seat, "" if a person does."""
+        return self.bot or self.stand_in
 
 
 @dataclass(frozen=True)
@@ -56,11 +67,17 @@ class Record:
     version: int = 1
     undone: int = 0
     touched: float = 0.0
+    creator: str = ""
 
     @property
     def full(self) -> bool:
         """Whether every seat is taken, so that the game has begun."""
         return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def options_text(self) -> str:
+        """The options as a JSON object, written in one way."""
+        return json.dumps(self.options, sort_keys=True)
 
     @property
     def seed_hash(self) -> str:
@@ -76,9 +93,22 @@ class Record:
         return self.full and bool(self.asked >> seat & 1)
 
     @property
+    def running(self) -> bool:
+        """Whether the game is being played: it has begun, and is not over."""
+        return self.full and not self.over
+
+    def stood_in(self, player: str) -> bool:
+        """Whether a bot plays the player's seats of a running game: all of them at once, or none."""
+        return self.running and any(self.seats[seat].stand_in for seat in self.seats_of(player))
+
+    def waits_for(self, player: str) -> bool:
+        """Whether the player is asked something, with no bot that answers for them."""
+        return any(self.asks(seat) and not self.seats[seat].stand_in for seat in self.seats_of(player))
+
+    @property
     def bots_asked(self) -> list[SeatRow]:
         """The seats that may act and are played by bots."""
-        return [row for row in self.seats if row.kind == "bot" and self.asks(row.seat)]
+        return [row for row in self.seats if row.played_by and self.asks(row.seat)]
 
 
 class Store:
@@ -119,7 +149,7 @@ class Store:
         for i in range(0, len(ids), _NAMED_AT_ONCE):
             named = seats.c.table_id.in_(ids[i : i + _NAMED_AT_ONCE])
             for row in connection.execute(select(seats).where(named).order_by(seats.c.seat)):
-                seated[row.table_id].append(SeatRow(row.seat, row.kind, row.player, row.name, row.bot))
+                seated[row.table_id].append(_seat_row(row))
         return [_record(row, seated[row.id]) for row in rows]
 
     def moves(self, connection: Connection, table: str, after: int) -> list[MoveRow]:
@@ -133,6 +163,19 @@ class Store:
             rows = connection.execute(select(tables.c.id, tables.c.version).where(tables.c.id.in_(wanted)))
             return {row.id: row.version for row in rows}
 
+    def changes(self, since: float) -> dict[str, int]:
+        """Return the versions of the tables touched since a moment. Raises StoreBusy."""
+        with self.reading() as connection:
+            rows = connection.execute(select(tables.c.id, tables.c.version).where(tables.c.touched >= since))
+            return {row.id: row.version for row in rows}
+
+    def saw(self, pages: Sequence[tuple[str, str]], moment: float) -> None:
+        """Write down when players were seen at tables; onlookers are passed over. Raises StoreBusy."""
+        theirs = (seats.c.table_id == bindparam("table")) & (seats.c.player == bindparam("whose"))
+        with self.writing() as connection:
+            seen = [{"table": table, "whose": player, "moment": moment} for table, player in pages]
+            connection.execute(update(seats).where(theirs).values(seen=bindparam("moment")), seen)
+
     def knows_key(self, connection: Connection, table: str, seat: int, key: str) -> bool:
         """Whether a move of the seat with this key has counted."""
         sent = sent_keys.c
@@ -145,7 +188,7 @@ class Store:
             insert(tables).values(
                 id=record.table,
                 game=record.game,
-                options=json.dumps(record.options, sort_keys=True),
+                options=record.options_text,
                 rules_version=record.rules_version,
                 seed=str(record.seed),
                 version=record.version,
@@ -154,6 +197,7 @@ class Store:
                 over=record.over,
                 listed=record.listed,
                 touched=time.time(),
+                creator=record.creator,
             )
         )
         rows = [{"table_id": record.table, **vars(seat)} for seat in record.seats]
@@ -178,7 +222,7 @@ class Store:
     def seat(self, connection: Connection, table: str, row: SeatRow) -> None:
         """Put somebody on a seat, or nobody."""
         place = update(seats).where(seats.c.table_id == table, seats.c.seat == row.seat)
-        connection.execute(place.values(kind=row.kind, player=row.player, name=row.name, bot=row.bot))
+        connection.execute(place.values(**{name: value for name, value in vars(row).items() if name != "seat"}))
 
     def append(self, connection: Connection, table: str, ply: int, move: MoveRow, key: str) -> None:
         """Add a ply to the journal, and the key it came with."""
@@ -195,6 +239,10 @@ def _digest(key: str) -> str:
     return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def _seat_row(row: Any) -> SeatRow:
+    return SeatRow(row.seat, row.kind, row.player, row.name, row.bot, row.stand_in, row.since, row.seen)
+
+
 def _record(row: Any, seated: list[SeatRow]) -> Record:
     return Record(
         table=row.id,
@@ -209,6 +257,7 @@ def _record(row: Any, seated: list[SeatRow]) -> Record:
         undone=row.undone,
         listed=row.listed,
         touched=row.touched,
+        creator=row.creator,
     )
 
 

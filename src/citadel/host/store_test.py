@@ -50,7 +50,7 @@ def test_a_database_of_another_schema_is_refused(tmp_path: Path) -> None:
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE citadel_schema SET version = 99")
     connection.close()
-    with pytest.raises(BadDatabase, match="has schema 99; this version of Citadel works with schema 1"):
+    with pytest.raises(BadDatabase, match="has schema 99; this version of Citadel works with schema 2"):
         Host(f"sqlite:///{file}")
 
 

@@ -20,13 +20,19 @@ class Seating:
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits on a seat. `name` is "" while the seat is open; `here`: a page of theirs is open in this process."""
+    """Who sits on a seat. `name` is "" while the seat is open; `here`: a page of theirs is open in this process.
+
+    `stand_in` is the bot that plays for a person who has left or was replaced, "" if they play themselves.
+    `replaceable`: the viewer may now let a bot play for this person, who is away and waited for.
+    """
 
     seat: int
     kind: Kind
     name: str
     bot: str
     here: bool
+    stand_in: str = ""
+    replaceable: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,7 @@ class View:
     `Host.act` and `Host.undo` take as `seen`. `undoable` is how many of one's own last plies may be taken back.
     `scores`, `returns` and `seed` are None until the game is over; `seed_hash` is the SHA-256 of the seed
     written in decimal, known from the start. `rematch` is the table of the next game, "" if there is none.
+    `stood_in`: a bot plays the viewer's seats, so nothing is asked of the viewer, whatever is asked of the seats.
     """
 
     table: str
@@ -55,11 +62,15 @@ class View:
     returns: list[float] | None = None
     my_seats: list[int] = field(default_factory=list)
     rematch: str = ""
+    stood_in: bool = False
 
 
 @dataclass(frozen=True)
 class Summary:
-    """One table in a list. `mine` are the player's seats; `my_turn`: one of them is asked; `touched`: epoch seconds."""
+    """One table in a list. `mine` are the player's seats; `my_turn`: one of them is asked; `touched`: epoch seconds.
+
+    `stood_in`: a bot plays the player's seats, so that it is never their turn.
+    """
 
     table: str
     game: str
@@ -70,3 +81,4 @@ class Summary:
     over: bool
     version: int
     touched: float
+    stood_in: bool = False

@@ -1,0 +1,46 @@
+"""Bringing a database to the present schema: from nothing, or step by step from what an earlier version left."""
+
+from typing import Final
+
+from sqlalchemy import Connection, insert, inspect, select, text, update
+
+from citadel.host.errors import BadDatabase
+from citadel.host.schema import SCHEMA, metadata, schema
+
+# What makes schema n + 1 of schema n. A step that has been released is never changed.
+_STEPS: Final[dict[int, list[str]]] = {
+    1: [
+        "ALTER TABLE tables ADD COLUMN creator VARCHAR(200) NOT NULL DEFAULT ''",
+        "ALTER TABLE seats ADD COLUMN stand_in VARCHAR(200) NOT NULL DEFAULT ''",
+        "ALTER TABLE seats ADD COLUMN since BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE seats ADD COLUMN seen DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_by_creator ON tables (creator)",
+        "CREATE INDEX tables_by_touch ON tables (touched)",
+    ],
+}
+
+
+def make_tables(connection: Connection) -> None:
+    """Make our tables, or upgrade those that are there. All in the caller's transaction. Raises BadDatabase."""
+    found = _version(connection)
+    if found is None:
+        metadata.create_all(connection)
+        connection.execute(insert(schema).values(version=SCHEMA))
+        return
+    if not min(_STEPS) <= found <= SCHEMA:
+        raise BadDatabase(
+            "The database has schema %(found)s; this version of Citadel works with schema %(known)s.",
+            found=found,
+            known=SCHEMA,
+        )
+    for step in range(found, SCHEMA):
+        for command in _STEPS[step]:
+            connection.execute(text(command))
+    connection.execute(update(schema).values(version=SCHEMA))
+
+
+def _version(connection: Connection) -> int | None:
+    """Return the version of the schema that is there, if any is."""
+    if not inspect(connection).has_table(schema.name):
+        return None
+    return connection.execute(select(schema.c.version)).scalar()

@@ -1,0 +1,116 @@
+"""Moves: of people, of bots, and taken back."""
+
+import secrets
+
+from sqlalchemy import or_, select
+
+from citadel.host import judge
+from citadel.host.bots import Question
+from citadel.host.folds import Fold, played
+from citadel.host.retry import until_done
+from citadel.host.schema import seats as seat_rows
+from citadel.host.schema import tables as table_rows
+from citadel.host.store import MoveRow, Record
+from citadel.host.view import View
+from citadel.host.viewing import Viewing
+
+
+class Playing(Viewing):
+    """What a host does while a game is running."""
+
+    def act(self, table: str, player: str, seat: int, seen: int, action: int, key: str) -> View:
+        """Make a move and return what the player sees then. What is answered is stored.
+
+        `seen` is the `version` of the view the player chose from; an older one is fine while that seat's own question
+        has not changed (others chose at the same time). A move with a `key` that has been used counts once.
+        Raises UnknownTable, BadSeat, NotYourSeat, TableNotReady, StoodIn, StaleMove, IllegalAction, StoreBusy.
+        """
+
+        def attempt() -> bool:
+            with self._store.reading() as connection:
+                record = self._store.record(connection, table)
+                judge.check_owner(record, player, seat)
+                if self._store.knows_key(connection, table, seat, key):
+                    return True
+                judge.check_in_person(record, player)
+                fold = self._folder.fold(connection, record)
+            return self._play(record, fold, seat, seen, action, key)
+
+        until_done(attempt)
+        return self.view(table, player, seat)
+
+    def _play(self, record: Record, fold: Fold, seat: int, seen: int, action: int, key: str) -> bool:
+        judge.check_full(record)
+        judge.check_fresh(record, fold, seat, seen)
+        move = MoveRow(seat, action, record.version + 1)
+        after = played(fold, [move], move.version)
+        with self._store.writing() as connection:
+            changes = {"asked": after.actor_bits, "over": after.state.is_terminal()}
+            done = self._store.step(connection, record.table, record.version, **changes)
+            if done:
+                self._store.append(connection, record.table, len(after.moves), move, key)
+        return done and self._changed(record, after)
+
+    def undo(self, table: str, player: str, seat: int, seen: int, plies: int = 1) -> View:
+        """Take back the seat's last plies, at most `View.undoable`; the version grows all the same.
+
+        What a stand-in did is never taken back, nor what was done before it.
+        Raises UnknownTable, BadSeat, NotYourSeat, TableNotReady, StoodIn, StaleMove, CannotUndo, StoreBusy.
+        """
+
+        def attempt() -> bool:
+            with self._store.reading() as connection:
+                record = self._store.record(connection, table)
+                judge.check_owner(record, player, seat)
+                judge.check_full(record)
+                judge.check_in_person(record, player)
+                fold = self._folder.fold(connection, record)
+            judge.check_undo(record, fold, seat, seen, plies)
+            return self._take_back(record, fold, plies)
+
+        until_done(attempt)
+        return self.view(table, player, seat)
+
+    def _take_back(self, record: Record, fold: Fold, plies: int) -> bool:
+        version = record.version + 1
+        before = self._folder.replayed(record, fold.moves[:-plies], version, undone=version)
+        with self._store.writing() as connection:
+            done = self._store.step(connection, record.table, record.version, asked=before.actor_bits, undone=version)
+            if done:
+                self._store.cut(connection, record.table, len(before.moves))
+        return done and self._changed(record, before)
+
+    # For the bots.
+
+    def tables_for_bots(self) -> list[str]:
+        """Return the tables that wait for a bot. Raises StoreBusy."""
+        with_bots = select(seat_rows.c.table_id).where(or_(seat_rows.c.kind == "bot", seat_rows.c.stand_in != ""))
+        wanted = select(table_rows).where(table_rows.c.id.in_(with_bots), table_rows.c.over.is_(False))
+        with self._store.reading() as connection:
+            return [record.table for record in self._store.records(connection, wanted) if record.bots_asked]
+
+    def questions(self, table: str) -> list[Question]:
+        """Return what the table's bots and stand-ins are asked now. Raises UnknownTable, OutdatedTable, StoreBusy."""
+        with self._store.reading() as connection:
+            record = self._store.record(connection, table)
+            if not record.bots_asked:
+                return []
+            state = self._folder.fold(connection, record).state.clone()
+        alone = all(row.played_by for row in record.seats)
+        return [
+            Question(table, row.seat, row.played_by, record.version, state.observe(row.seat), alone)
+            for row in record.bots_asked
+        ]
+
+    def answer(self, question: Question, action: int) -> None:
+        """Make a bot's move, unless its seat has changed hands since it was asked. Raises StaleMove, StoreBusy."""
+        key = secrets.token_hex(16)
+
+        def attempt() -> bool:
+            with self._store.reading() as connection:
+                record = self._store.record(connection, question.table)
+                judge.check_bot(record, question.seat, question.bot, question.version)
+                fold = self._folder.fold(connection, record)
+            return self._play(record, fold, question.seat, question.version, action, key)
+
+        until_done(attempt)

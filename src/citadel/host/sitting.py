@@ -1,0 +1,93 @@
+"""Tables and their seats: setting up, sitting down, standing up, and the next game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from citadel.core.registry import make_game
+from citadel.host import judge, seating
+from citadel.host.opening import new_record, next_record
+from citadel.host.retry import until_done
+from citadel.host.store import Record, SeatRow
+from citadel.host.view import Seating, View
+from citadel.host.viewing import Viewing
+
+
+class Sitting(Viewing):
+    """What a host does about tables before and after their game."""
+
+    def create(
+        self,
+        game_id: str,
+        options: dict[str, Any],
+        seats: Sequence[Seating],
+        player: str,
+        seed: int | None = None,
+        listed: bool = False,
+    ) -> str:
+        """Set up a table and return its id, an unguessable token. Its seed is drawn in secret unless given, for tests.
+
+        A listed table is among `open_tables` while it has an open seat; others are found by their token alone.
+        Raises UnknownGame, BadOption, BadSeating, BadName, StoreBusy, and whatever a bot's name is refused with.
+        """
+        game = make_game(game_id, options)
+        rows = seating.new_seats(game, seats, player)
+        record = new_record(game, rows, player, seed, listed)
+        with self._store.writing() as connection:
+            self._store.add(connection, record)
+        self.bots.wake(record.table)
+        return record.table
+
+    def sit(self, table: str, seat: int, player: str, name: str) -> View:
+        """Take an open seat; the game begins with the last one. Sitting on one's own seat again changes nothing.
+
+        Raises UnknownTable, BadSeat, SeatTaken, BadName, StoreBusy.
+        """
+        row = SeatRow(seat, "human", player, seating.clean_name(name), "")
+
+        def attempt() -> bool:
+            record = self._record(table)
+            if seat in record.seats_of(player):
+                return True
+            judge.check_free(record, player, seat)
+            return self._seat(record, [row])
+
+        until_done(attempt)
+        return self.view(table, player)
+
+    def stand(self, table: str, player: str) -> View:
+        """Give one's seats back to whoever comes, as long as the game has not begun.
+
+        Raises UnknownTable, NotYourSeat, GameStarted, StoreBusy.
+        """
+
+        def attempt() -> bool:
+            record = self._record(table)
+            judge.check_standing(record, player)
+            return self._seat(record, [SeatRow(seat, "open", "", "", "") for seat in record.seats_of(player)])
+
+        until_done(attempt)
+        return self.view(table, player)
+
+    def rematch(self, table: str, player: str) -> str:
+        """Return the table of the next game, with everybody one seat further; the first player who asks sets it up.
+
+        Raises UnknownTable, NotYourSeat, TableNotReady, UnknownGame, BadOption, StoreBusy.
+        """
+
+        def attempt() -> bool:
+            with self._store.reading() as connection:
+                record, following = self._store.record(connection, table), self._store.rematch(connection, table)
+            judge.check_rematch(record, player)
+            return following != "" or self._follow(record, player)
+
+        until_done(attempt)
+        return self.view(table, player).rematch
+
+    def _follow(self, record: Record, player: str) -> bool:
+        following = next_record(record, player)
+        with self._store.writing() as connection:
+            if not self._store.step(connection, record.table, record.version):
+                return False
+            self._store.add_rematch(connection, record.table, following)
+        self.bots.wake(following.table)
+        return self._changed(record)
