@@ -1,0 +1,418 @@
+"""What somebody cannot know changes no byte of what any address answers them, nor how long it is when compressed."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import secrets
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from citadel import CitadelError, Journal
+from citadel.core import registry
+from citadel.core.state import State
+from citadel.host import Host
+from citadel.host.store import MoveRow
+from citadel.web import frames, identity, lobby, pages, table
+from citadel.web.app import ROUTES
+from citadel.web.table_view import TableView
+from tests.positions import GAMES, load, played
+from tests.web.worlds import (
+    FAMILY,
+    STRANGER,
+    Answer,
+    Planted,
+    Position,
+    Tables,
+    Visitor,
+    Who,
+    player,
+    positions,
+    set_up,
+    visited,
+)
+
+POSITIONS = 3
+REPLAYED = 6
+SEEDS = range(12) if os.environ.get("CITADEL_TESTS") == "thorough" else range(1)
+REFUSED = 2
+
+# Addresses that no table stands behind.
+PUBLIC = {
+    ("GET", "/new"): "a form",
+    ("POST", "/new"): "makes a table and shows none",
+    ("GET", "/rules/{game}"): "the rulebook",
+    ("GET", "/static/{edition}/{name:path}"): "files",
+    ("GET", "/screen/{game}/{edition}/{name}"): "files",
+    ("GET", "/rules/{game}/{clause}"): "a clause of the rulebook",
+    ("POST", "/language"): "the language of a browser",
+    ("POST", "/look"): "theme and size of text in a browser",
+    ("GET", "/healthz"): "whether the server runs",
+}
+
+Ask = Callable[[Visitor, str], Any]
+ASKS: dict[tuple[str, str], Ask] = {}
+
+
+def asks(method: str, path: str) -> Callable[[Ask], Ask]:
+    """Say how an address is asked for whatever it can be made to tell of a table."""
+
+    def hang(ask: Ask) -> Ask:
+        ASKS[method, path] = ask
+        return ask
+
+    return hang
+
+
+@asks("GET", "/")
+def ask_for_the_lobby(visitor: Visitor, table: str) -> None:
+    visitor.get("/")
+
+
+@asks("GET", "/table/{table}")
+def ask_for_the_page(visitor: Visitor, table: str) -> None:
+    visitor.get(f"/table/{table}")
+
+
+@asks("GET", "/table/{table}.json")
+def ask_for_the_data(visitor: Visitor, table: str) -> None:
+    visitor.get(f"/table/{table}.json")
+
+
+@asks("WEBSOCKET", "/table/{table}/live")
+def listen(visitor: Visitor, table: str) -> None:
+    visitor.listen(table)
+
+
+@asks("GET", "/table/{table}/replay")
+def ask_for_the_replay(visitor: Visitor, table: str) -> None:
+    visitor.get(f"/table/{table}/replay", ply=1, seat=0)
+
+
+@asks("GET", "/table/{table}/journal")
+def ask_for_the_journal(visitor: Visitor, table: str) -> None:
+    visitor.get(f"/table/{table}/journal")
+
+
+@asks("POST", "/table/{table}/act")
+def try_what_is_not_allowed(visitor: Visitor, table: str) -> None:
+    game, seat = visitor.state.game, visitor.who.seat
+    wrong = sorted({*range(len(game.actions))} - {*visitor.state.legal_actions(seat)})
+    for action in random.Random(visitor.state.ply).sample(wrong, REFUSED):
+        visitor.post(f"/table/{table}/act", seat=seat, action=action)
+    visitor.send_form(f"/table/{table}/act", seat=seat, action=str(game.actions[wrong[-1]]))
+    visitor.send_form(f"/table/{table}/act", seat=seat, at="a1")
+    if visitor.who.player != FAMILY:
+        visitor.post(f"/table/{table}/act", seat=(seat + 1) % visitor.state.seats, action=0)
+
+
+@asks("GET", "/table/{table}/why")
+def ask_why_not_and_whether_it_can_be_taken_back(visitor: Visitor, table: str) -> None:
+    game, seat, chance = visitor.state.game, visitor.who.seat, random.Random(visitor.state.ply)
+    legal = visitor.state.legal_actions(seat)
+    for action in [*chance.sample(legal, min(REFUSED, len(legal))), *chance.sample(range(len(game.actions)), REFUSED)]:
+        visitor.get(f"/table/{table}/why", seat=seat, action=action)
+        visitor.get(f"/table/{table}/why", seat=seat, action=str(game.actions[action]).split()[0])
+    if visitor.who.player != FAMILY:
+        visitor.get(f"/table/{table}/why", seat=(seat + 1) % visitor.state.seats, action=0)
+
+
+@asks("GET", "/waiting.json")
+def ask_how_many_tables_wait(visitor: Visitor, table: str) -> None:
+    visitor.get("/waiting.json", **{"from": table})
+
+
+@asks("GET", "/next")
+def ask_for_the_next_table(visitor: Visitor, table: str) -> None:
+    visitor.get("/next", **{"from": table})
+
+
+@asks("POST", "/table/{table}/undo")
+def try_to_take_back_too_much(visitor: Visitor, table: str) -> None:
+    visitor.post(f"/table/{table}/undo", seat=visitor.who.seat, plies=99)
+
+
+@asks("POST", "/table/{table}/lift")
+def lift_the_curtain(visitor: Visitor, table: str) -> None:
+    visitor.post(f"/table/{table}/lift", lift=visitor.who.seat)
+    visitor.get(f"/table/{table}")
+    visitor.listen(table)
+
+
+@asks("POST", "/table/{table}/sit")
+def sit_down(visitor: Visitor, table: str) -> None:
+    visitor.post(f"/table/{table}/sit", seat=0, name="Ann")
+
+
+@asks("POST", "/table/{table}/stand")
+def stand_up(visitor: Visitor, table: str) -> None:
+    visitor.post(f"/table/{table}/stand")
+
+
+@asks("POST", "/table/{table}/rematch")
+def ask_for_another_game(visitor: Visitor, table: str) -> None:
+    visitor.post(f"/table/{table}/rematch")
+
+
+@asks("POST", "/table/{table}/replace")
+def let_a_bot_play_for_somebody(visitor: Visitor, table: str) -> None:
+    visitor.post(f"/table/{table}/replace", seat=(visitor.who.seat + 1) % visitor.state.seats)
+
+
+@asks("POST", "/table/{table}/leave")
+def leave_the_seat_to_a_bot(visitor: Visitor, table: str) -> None:
+    visitor.post(f"/table/{table}/leave")
+    visitor.get(f"/table/{table}")
+    visitor.listen(table)
+
+
+@asks("POST", "/table/{table}/return")
+def come_back(visitor: Visitor, table: str) -> None:
+    visitor.post(f"/table/{table}/return")
+    visitor.get(f"/table/{table}")
+
+
+def addresses(route: BaseRoute) -> set[tuple[str, str]]:
+    """Return what can be asked of a route."""
+    if isinstance(route, WebSocketRoute):
+        return {("WEBSOCKET", route.path)}
+    assert isinstance(route, Route)
+    return {(method, route.path) for method in (route.methods or set()) - {"HEAD"}}
+
+
+def test_every_address_of_the_site_is_asked_here_or_has_no_table_behind_it() -> None:
+    """A new address needs a function that asks it, above."""
+    assert set[tuple[str, str]]().union(*map(addresses, ROUTES)) <= {*ASKS, *PUBLIC}
+
+
+# Who asks, and which worlds they cannot tell apart.
+
+
+def ask_everything(visitor: Visitor, table: str) -> None:
+    for ask in ASKS.values():
+        ask(visitor, table)
+
+
+def asks_all(visitor: Visitor) -> None:
+    """Ask everything of the table where everybody has a seat of their own."""
+    ask_everything(visitor, visitor.tables.apart)
+
+
+def comes_invited(visitor: Visitor) -> None:
+    """Ask everything, and of the table with an open seat twice: before and after the invitation."""
+    asks_all(visitor)
+    ask_everything(visitor, visitor.tables.waiting)
+    lobby = visitor.get("/")
+    invitation = re.search(rf'href="(/table/{visitor.tables.waiting}\?invite=\w+)"', lobby)
+    assert invitation, lobby
+    visitor.get(invitation[1])
+    sit_down(visitor, visitor.tables.waiting)  # on a seat that is taken
+    listen(visitor, visitor.tables.waiting)
+
+
+def shares_a_screen(visitor: Visitor) -> None:
+    """Look at the curtain, which hides all that onlookers do not know."""
+    for look in (ask_for_the_lobby, ask_for_the_page, listen):
+        look(visitor, visitor.tables.together)
+
+
+def looks_behind_the_curtain(visitor: Visitor) -> None:
+    """Lift the curtain for the seat that is asked, and ask everything of that table."""
+    lift_the_curtain(visitor, visitor.tables.together)
+    ask_everything(visitor, visitor.tables.together)
+
+
+def answers(tables: Tables, position: Position, who: Who, does: Callable[[Visitor], None]) -> list[Answer]:
+    """Return all that somebody is answered in a world."""
+    with visited(tables, position, who) as visitor:
+        does(visitor)
+    return visitor.heard
+
+
+def seen_by_seats(tables: Tables, position: Position) -> Iterator[str]:
+    """Compare, for every seat, what its player is answered in two worlds that the seat cannot tell apart."""
+    state = position.state
+    for seat in range(state.seats):
+        other = Position(state.resample(seat, random.Random(state.ply)), position.moves)
+        yield from differences(tables, position, other, Who(player(seat), seat), asks_all)
+        if seat == state.current_player():
+            yield from differences(tables, position, other, Who(FAMILY, seat), looks_behind_the_curtain)
+
+
+def seen_from_outside(tables: Tables, position: Position) -> Iterator[str]:
+    """Compare what onlookers are answered, and those in front of a curtain, in two worlds that some seat thinks of."""
+    state = position.state
+    for seat in range(state.seats):
+        other = Position(untold(state.resample(seat, random.Random(state.ply))), position.moves)
+        here = Position(untold(state), position.moves)
+        yield from differences(tables, here, other, Who(STRANGER), comes_invited)
+        yield from differences(tables, here, other, Who(FAMILY), shares_a_screen)
+
+
+def untold(state: State) -> State:
+    """Return a state of which nothing has been told: `resample` tells everybody what its seat has heard."""
+    return state.game.from_dict(state.to_dict())
+
+
+def differences(
+    tables: Tables, one: Position, other: Position, who: Who, does: Callable[[Visitor], None]
+) -> Iterator[str]:
+    """Yield whatever somebody is answered differently in two worlds."""
+    here, there = answers(tables, one, who, does), answers(tables, other, who, does)
+    assert len(here) == len(there) and len(here) > 2
+    for mine, also in zip(here, there, strict=True):
+        if mine != also:
+            yield f"{who.player} could tell by {mine.asked}"
+
+
+@pytest.fixture(autouse=True)
+def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the same tokens in every world, and know the game of the gallery."""
+    monkeypatch.setitem(registry._own, "masks", "tests.gallery.masks:Masks")
+
+
+@pytest.fixture
+def tables(tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Tables:
+    made = set_up(tmp_path, load(request.param), min(load(request.param).seats))
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda length=32: "t" * length)
+    return made
+
+
+def sample(game_id: str, seed: int, number: int = POSITIONS) -> list[Position]:
+    """Return some positions of a random game, the first one among them."""
+    all_of_them = positions(load(game_id), min(load(game_id).seats), seed)
+    return [all_of_them[0], *random.Random(seed).sample(all_of_them[1:], min(number, len(all_of_them)) - 1)]
+
+
+@pytest.mark.parametrize(("tables", "game_id"), [(id, id) for id in GAMES], indirect=["tables"])
+@pytest.mark.parametrize("who", [seen_by_seats, seen_from_outside])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_address_tells_what_its_asker_cannot_know(
+    tables: Tables, game_id: str, seed: int, who: Callable[[Tables, Position], Iterator[str]]
+) -> None:
+    for position in sample(game_id, seed):
+        assert [*who(tables, position)] == []
+
+
+# The checks above have teeth.
+
+
+def secret() -> str:
+    """Return something of the position shown last that nobody can know."""
+    assert Planted.truth
+    return str(sum(Planted.truth.to_dict()["generator"]) % 10**6)
+
+
+def in_the_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableView, "title", property(lambda view: f"Table {secret()}"))
+
+
+def in_what_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = frames.Sender.frame
+    monkeypatch.setattr(frames.Sender, "frame", lambda *given: {**honest(*given), "say": secret()})
+
+
+def in_the_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = table.as_data
+    monkeypatch.setattr(table, "as_data", lambda view: {**honest(view), "order": secret()})
+
+
+def in_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Host.undo
+
+    def undo(*given: Any) -> Any:
+        try:
+            return honest(*given)
+        except CitadelError as error:
+            raise type(error)(f"{error} {secret()}") from error
+
+    monkeypatch.setattr(Host, "undo", undo)
+
+
+def in_a_header(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = pages.page
+
+    def page(*given: Any, **values: Any) -> Any:
+        answer = honest(*given, **values)
+        if "t" in values:
+            answer.headers["ETag"] = secret()
+        return answer
+
+    monkeypatch.setattr(pages, "page", page)
+
+
+def in_the_cookie(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = identity.guest
+
+    def guest(request: Any, table: str) -> Any:
+        request.session["seen"] = secret()
+        return honest(request, table)
+
+    monkeypatch.setattr(identity, "guest", guest)
+
+
+def in_the_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableView, "turn", property(lambda view: "Wait" + " " * (int(secret()) % 50)))
+
+
+def in_the_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = lobby.card
+
+    def card(request: Any, summary: Any) -> Any:
+        request.app.state.host.view(summary.table, STRANGER)
+        return {**honest(request, summary), "state": secret()}
+
+    monkeypatch.setattr(lobby, "card", card)
+
+
+PLANTED = [
+    in_the_title,
+    in_what_is_said,
+    in_the_data,
+    in_a_refusal,
+    in_a_header,
+    in_the_cookie,
+    in_the_size,
+    in_the_lobby,
+]
+
+
+@pytest.mark.parametrize("tables", ["masks"], indirect=True)
+@pytest.mark.parametrize("plant", PLANTED)
+def test_a_leak_on_any_channel_is_noticed(
+    tables: Tables, plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    assert next(seen_by_seats(tables, sample("masks", 0)[1]), None)
+
+
+# Replays. When a game is over, its seed is told and everybody may look from every seat; still, what is shown as seen
+# by a seat is what that seat saw.
+
+
+@pytest.mark.parametrize(("tables", "game_id"), [(id, id) for id in GAMES], indirect=["tables"])
+def test_a_replay_shows_from_a_seat_what_that_seat_saw(
+    tables: Tables, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states = played(game_id, {}, min(load(game_id).seats), 3, 3).states
+    for seat in range(states[0].seats):
+        monkeypatch.setattr(Journal, "replay", lambda journal: iter(states))
+        shown = replayed(tables, states, seat)
+        others = [state.resample(seat, random.Random(7)) for state in states[:-1]]
+        monkeypatch.setattr(Journal, "replay", lambda journal, others=others: iter([*others, states[-1]]))
+        assert replayed(tables, states, seat) == shown
+
+
+def replayed(tables: Tables, states: list[State], seat: int) -> list[Answer]:
+    """Return some moments of the replay of a finished game, as a seat saw it."""
+    moves = [MoveRow(0, 0, 1)] * (len(states) - 1)
+    with visited(tables, Position(states[-1], moves), Who(player(seat), seat)) as visitor:
+        for ply in range(0, len(states), len(states) // REPLAYED):
+            visitor.get(f"/table/{tables.apart}/replay", ply=ply, seat=seat)
+    assert {answer.status for answer in visitor.heard} == {200}
+    return visitor.heard
