@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from citadel.core.score import Score, ScoreLine
 
@@ -37,14 +39,31 @@ def points_for(name: str, lines: list[ScoreLine]) -> int:
     return sum(line.points for line in lines if line.name == name)
 
 
-def result(returns: list[float], names: list[str]) -> str:
-    """Return in a few words how a game has ended for its players."""
+def in_english(text: str, **values: Any) -> str:
+    """Return an English text with its slots, such as %(names)s, filled."""
+    return text % values
+
+
+def listed(names: list[str]) -> str:
+    """Return names as an English sentence lists them."""
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
+
+
+def result(
+    returns: list[float],
+    names: list[str],
+    say: Callable[..., str] = in_english,
+    list_names: Callable[[list[str]], str] = listed,
+) -> str:
+    """Return in a few words how a game has ended for its players; `say` and `list_names` may speak another language."""
     if not returns:
-        return "The game is over"
+        return say("The game is over")
     best = max(returns)
     if min(returns) == best and len(returns) > 1:
-        return "Everybody wins" if best > 0 else "Everybody loses" if best < 0 else "A draw"
+        return say("Everybody wins") if best > 0 else say("Everybody loses") if best < 0 else say("A draw")
     if len(returns) == 1:
-        return "You win" if best > 0 else "You lose"
+        return say("You win") if best > 0 else say("You lose")
     winners = [name for name, won in zip(names, returns, strict=True) if won == best]
-    return f"{winners[0]} wins" if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} win"
+    if len(winners) == 1:
+        return say("%(name)s wins", name=winners[0])
+    return say("%(names)s win", names=list_names(winners))

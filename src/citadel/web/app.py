@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.middleware.sessions import SessionMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -18,11 +17,17 @@ from starlette.routing import Route, WebSocketRoute
 from citadel.core import errors as core
 from citadel.host import Host
 from citadel.host import errors as hosted
-from citadel.web import curtain, files, lobby, pages, replay, rules, table
+from citadel.web import curtain, elsewhere, files, language, lobby, pages, preferences, replay, rules, table, why
+from citadel.web.doors import doors
 from citadel.web.forms import BadForm
-from citadel.web.identity import COOKIE, COOKIE_AGE, Forged
+from citadel.web.health import Checks, healthy
+from citadel.web.identity import Forged
 from citadel.web.live import live
+from citadel.web.logs import HEALTH
+from citadel.web.settings import Settings
+from citadel.web.words import Sentence, language_of
 
+DEFAULTS = Settings()
 STATUS: dict[type[Exception], int] = {
     core.UnknownGame: 404,
     hosted.UnknownTable: 404,
@@ -32,17 +37,14 @@ STATUS: dict[type[Exception], int] = {
     hosted.TableNotReady: 409,
     hosted.GameStarted: 409,
     hosted.CannotUndo: 409,
+    hosted.StoodIn: 409,
+    hosted.NotReplaceable: 409,
     hosted.OutdatedTable: 410,
     hosted.StoreBusy: 503,
     core.IllegalAction: 422,
 }
 
 SEAT = re.compile(r"^Seat \d+ may not")
-
-
-async def healthy(request: Request) -> Response:
-    """Answer that the server runs, even while its threads wait for the database."""
-    return PlainTextResponse("ok\n", headers=pages.HEADERS)
 
 
 ROUTES = [
@@ -56,22 +58,31 @@ ROUTES = [
     Route("/table/{table}/lift", curtain.lift, methods=["POST"]),
     Route("/table/{table}/sit", table.sit, methods=["POST"]),
     Route("/table/{table}/stand", table.stand, methods=["POST"]),
+    Route("/table/{table}/leave", table.leave, methods=["POST"]),
+    Route("/table/{table}/return", table.come_back, methods=["POST"]),
+    Route("/table/{table}/replace", table.replace, methods=["POST"]),
     Route("/table/{table}/rematch", table.rematch, methods=["POST"]),
+    Route("/table/{table}/why", why.show),
     Route("/table/{table}/replay", replay.show),
     Route("/table/{table}/journal", table.journal),
     WebSocketRoute("/table/{table}/live", live),
     Route("/rules/{game}", rules.rules),
+    Route("/rules/{game}/{clause}", rules.ruling),
     Route("/static/{edition}/{name:path}", files.static_file),
     Route("/screen/{game}/{edition}/{name}", files.screen_file),
-    Route("/healthz", healthy),
+    Route("/language", language.choose, methods=["POST"]),
+    Route("/look", preferences.choose, methods=["POST"]),
+    Route("/waiting.json", elsewhere.as_json),
+    Route("/next", elsewhere.next_table),
+    Route(HEALTH, healthy),
 ]
 
 
-def create_app(host: Host, secret: str, secure: bool = False) -> Starlette:
+def create_app(host: Host, secret: str, settings: Settings = DEFAULTS) -> Starlette:
     """Return the application for a host's tables.
 
     `secret` signs the players' cookies and invitations: whoever knows it can be anybody, and a new one forgets
-    everybody. `secure`: the site is reached by https only, so browsers shall never send the cookie over http.
+    everybody.
     """
 
     @asynccontextmanager
@@ -79,17 +90,19 @@ def create_app(host: Host, secret: str, secure: bool = False) -> Starlette:
         async with host.bots:
             yield
 
-    cookie: dict[str, Any] = {"session_cookie": COOKIE, "max_age": COOKIE_AGE, "same_site": "lax", "https_only": secure}
-    sessions = Middleware(SessionMiddleware, secret_key=secret, **cookie)
-    app = Starlette(routes=ROUTES, middleware=[sessions], exception_handlers=HANDLERS, lifespan=lifespan)
+    app = Starlette(routes=ROUTES, middleware=doors(secret, settings), exception_handlers=HANDLERS, lifespan=lifespan)
+    app.router.redirect_slashes = False  # it would lead to whatever site the request names
     app.state.host = host
     app.state.secret = secret
+    app.state.settings = settings
+    app.state.checks = Checks(host)
     return app
 
 
 async def refused(request: Request, error: Exception) -> Response:
     """Answer what the host or a game refuses: its sentence is meant to be read, here by the one who did it."""
-    return await table.refused(request, status_of(error), SEAT.sub("You may not", str(error)))
+    told = language_of(request).told(error)
+    return await table.refused(request, status_of(error), replace(told, text=SEAT.sub("You may not", told.text)))
 
 
 def status_of(error: Exception) -> int:
@@ -99,25 +112,28 @@ def status_of(error: Exception) -> int:
 
 async def forged(request: Request, error: Exception) -> Response:
     """Answer a request that is not from one of our own pages."""
-    return pages.refusal(request, 403, str(error))
+    return pages.refusal(request, 403, language_of(request).told(error))
 
 
 async def senseless(request: Request, error: Exception) -> Response:
     """Answer a form that nobody could have filled in."""
     assert isinstance(error, BadForm)
-    return pages.refusal(request, error.status, str(error))
+    return pages.refusal(request, error.status, language_of(request).told(error))
 
 
 async def http_error(request: Request, error: Exception) -> Response:
     """Answer an address or a method that is not there."""
     assert isinstance(error, HTTPException)
-    sentence = "There is no such page." if error.status_code == 404 else f"{error.detail}."
-    return pages.refusal(request, error.status_code, sentence)
+    spoken = language_of(request)
+    if error.status_code == 404:
+        return pages.refusal(request, 404, Sentence(spoken.say("There is no such page.")))
+    return pages.refusal(request, error.status_code, Sentence(f"{error.detail}.", spoken.of_english))
 
 
 async def broken(request: Request, error: Exception) -> Response:
     """Answer our own mistake without a word about it; the server's log has the rest."""
-    return PlainTextResponse("Something went wrong on our side. Your game is safe; load the page again.\n", 500)
+    sentence = language_of(request).say("Something went wrong on our side. Your game is safe; load the page again.")
+    return PlainTextResponse(f"{sentence}\n", 500, pages.HEADERS)
 
 
 HANDLERS: Any = {

@@ -10,6 +10,7 @@ import citadel
 from citadel.host import Host
 from citadel.web.app import create_app
 from citadel.web.identity import COOKIE
+from citadel.web.settings import Settings
 from citadel.web.visiting_test import GAME, Guest, app, find, finished_table, host, table_for_two
 
 __all__ = ["app", "host"]
@@ -78,7 +79,11 @@ def test_scripts_cannot_read_the_cookie_and_other_sites_cannot_use_it(app: Starl
 
 
 def test_a_site_reached_by_https_keeps_the_cookie_off_http(host: Host) -> None:
-    cookie = TestClient(create_app(host, "a secret of the tests", secure=True)).get("/").headers["set-cookie"]
+    cookie = (
+        TestClient(create_app(host, "a secret of the tests", Settings(public_url="https://testserver")))
+        .get("/")
+        .headers["set-cookie"]
+    )
     assert "; secure" in cookie.lower()
 
 
@@ -202,7 +207,7 @@ def test_senseless_actions_are_refused(app: Starlette, action: str) -> None:
 def test_a_move_without_its_numbers_is_refused(app: Starlette, field: str) -> None:
     ann, _, table = table_for_two(app)
     answer = ann.post_as_program(f"{table}/act", **{**ann.move(table), field: "x"})
-    assert (answer.status_code, answer.json()) == (400, {"error": f"The field {field!r} must be a whole number."})
+    assert (answer.status_code, answer.json()) == (400, {"error": f"The field “{field}” must be a whole number."})
 
 
 def test_without_a_script_the_table_itself_says_what_was_wrong(app: Starlette) -> None:

@@ -18,9 +18,10 @@ GAME = "duel"
 # Deals repeat themselves, so that what a test meets once it meets again.
 SERVE = """
 import random, secrets, sys
-from citadel.web import serve
+from citadel.web.serve import serve
+from citadel.web.settings import Settings
 secrets.randbits = random.Random(1).getrandbits
-serve(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02)
+serve(Settings(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02))
 """
 CHOICES = """() => {
   const form = document.getElementById("play");

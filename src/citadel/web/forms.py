@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import parse_qsl
 
+import anyio
 from starlette.requests import ClientDisconnect, Request
 
 from citadel.web import identity
+from citadel.web.settings import Settings
+from citadel.web.words import Refusal
 
-BYTES_LIMIT = 16 * 1024
+BODY_SECONDS = 10.0
 FIELDS_LIMIT = 100
 
 Form = dict[str, str]
 
 
-class BadForm(Exception):
+class BadForm(Refusal):
     """A form that nobody could have filled in on our pages; `status` is the HTTP status to answer."""
 
-    def __init__(self, why: str, status: int = 400) -> None:
-        super().__init__(why)
+    def __init__(self, template: str, status: int = 400, **values: Any) -> None:
+        super().__init__(template, **values)
         self.status = status
 
 
@@ -30,19 +34,28 @@ async def checked_form(request: Request) -> tuple[str, Form]:
 
 
 async def body(request: Request) -> bytes:
-    """Return a request's body; BadForm as soon as it grows too long, however long it says it is."""
+    """Return a request's body; BadForm as soon as it grows too long or takes too long, whatever it says it is."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/x-www-form-urlencoded":
         raise BadForm("Send the form as application/x-www-form-urlencoded.", 415)
-    received = bytearray()
+    settings: Settings = request.app.state.settings
     try:
-        async for chunk in request.stream():
-            received += chunk
-            if len(received) > BYTES_LIMIT:
-                raise BadForm(f"The form is too long; {BYTES_LIMIT} bytes are allowed.", 413)
+        with anyio.fail_after(BODY_SECONDS):
+            return await received(request, settings.form_bytes)
+    except TimeoutError:
+        raise BadForm("The form did not arrive in time.", 408) from None
     except ClientDisconnect:
         raise BadForm("The form did not arrive whole.") from None
-    return bytes(received)
+
+
+async def received(request: Request, most: int) -> bytes:
+    """Return all of a request's body; BadForm if it is longer than `most`."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise BadForm("The form is too long; %(most)s bytes are allowed.", 413, most=most)
+    return bytes(data)
 
 
 def fields(data: bytes) -> Form:
@@ -58,5 +71,5 @@ def number(form: Form, name: str) -> int:
     """Return a field as a whole number; BadForm if it is none."""
     text = form.get(name, "")
     if not (text.isascii() and text.removeprefix("-").isdigit()) or len(text) > 9:
-        raise BadForm(f"The field {name!r} must be a whole number.")
+        raise BadForm("The field “%(field)s” must be a whole number.", field=name)
     return int(text)

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 from starlette.applications import Starlette
 
-from citadel.web.forms import BYTES_LIMIT, BadForm, fields, number
+from citadel.web.forms import BadForm, fields, number
+from citadel.web.settings import Settings
 from citadel.web.visiting_test import Guest, app, host
 
 __all__ = ["app", "host"]
@@ -21,7 +22,7 @@ def test_a_form_that_no_page_of_ours_sends_is_refused(data: bytes) -> None:
 
 @pytest.mark.parametrize("text", ["", "x", "1.5", "--1", "٣", "9" * 30])
 def test_a_field_that_is_no_whole_number_is_named(text: str) -> None:
-    with pytest.raises(BadForm, match="'seat' must be a whole number"):
+    with pytest.raises(BadForm, match="“seat” must be a whole number"):
         number({"seat": text}, "seat")
 
 
@@ -31,7 +32,7 @@ def test_a_whole_number_is_read() -> None:
 
 def test_an_oversize_form_is_refused_whatever_length_it_claims(app: Starlette) -> None:
     ann = Guest(app, "Ann")
-    assert ann.post("/new", name="x" * BYTES_LIMIT).status_code == 413
+    assert ann.post("/new", name="x" * Settings().form_bytes).status_code == 413
 
 
 def test_a_form_in_parts_is_refused(app: Starlette) -> None:

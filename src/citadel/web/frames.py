@@ -42,13 +42,14 @@ class Sender:
         changed = {name: text for name, text in html.items() if self._sent.get(name) != text}
         news = view.log[self._lines :] if 0 <= self._lines <= len(view.log) else []
         self._sent, self._lines = html, len(view.log)
+        say = view.language.say
         said = [str(line.striptags()) for line in news]
         if "turn" in changed:
             said.append(f"{view.turn}.")
         if "curtain" in changed and view.curtain != NO_CURTAIN:
-            said.append(f"Pass the screen to {view.seat_names[view.curtain]}.")
+            said.append(say("Pass the screen to %(name)s", name=view.seat_names[view.curtain]) + ".")
         if "score" in changed and view.rematch:
-            said.append("The next game is set up.")
+            said.append(say("The next game is set up."))
         return {
             "v": view.version,
             "build": pages.build(),

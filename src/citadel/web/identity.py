@@ -13,13 +13,16 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
+from citadel.web.site import is_own, site_of
+from citadel.web.words import ENGLISH, Language, Refusal, language_of
+
 COOKIE = "citadel"
 COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep a cookie
 INVITES_LIMIT = 20  # a cookie holds 4 KB
 SHOWN_LIMIT = 10
 
 
-class Forged(Exception):
+class Forged(Refusal):
     """The request does not come from one of our own pages in this player's browser."""
 
 
@@ -72,13 +75,13 @@ class Guest:
     nickname: str = ""
     invited: bool = False  # may take an open seat
     invite_link: str = ""  # lets whoever follows it take an open seat
+    language: Language = ENGLISH
 
 
 def guest(request: HTTPConnection, table: str) -> Guest:
     """Return who looks at a table."""
-    scheme = "https" if request.url.scheme in ("https", "wss") else "http"
-    link = f"{scheme}://{request.url.netloc}/table/{table}?invite={invitation(request, table)}"
-    return Guest(nickname(request), is_invited(request, table), link)
+    link = f"{site_of(request)}/table/{table}?invite={invitation(request, table)}"
+    return Guest(nickname(request), is_invited(request, table), link, language_of(request))
 
 
 def accept_invitation(request: HTTPConnection, table: str) -> None:
@@ -108,9 +111,7 @@ def remember_shown(request: HTTPConnection, table: str, seat: int) -> None:
 
 def check_origin(request: HTTPConnection) -> None:
     """Forged unless the browser says that the request comes from a page of this very site."""
-    host = request.headers.get("host", "")
-    # Either scheme: behind a proxy that speaks https the request reaches us by http.
-    if request.headers.get("origin", "") not in (f"http://{host}", f"https://{host}"):
+    if not is_own(request, request.headers.get("origin", "")):
         raise Forged("This request does not come from a page of this site.")
 
 

@@ -16,21 +16,31 @@ from citadel.core.game import Game
 from citadel.host import BadSeating, Host, Seating, StoreBusy, Summary
 from citadel.web import identity, pages
 from citadel.web.forms import Form, checked_form
+from citadel.web.words import ENGLISH, SILENCE, Language, Sentence, language_of, of_game
+from citadel.web.words import later as _
 
 NOBODY = "nobody"
 ANYONE = "anyone"
+# How a table stands for a player, in words.
+STATES = {
+    "over": _("Over"),
+    "waiting-for-players": _("Waiting for players"),
+    "open-seat": _("Open seat"),
+    "your-turn": _("Your turn"),
+    "their-turn": _("Their turn"),
+}
 
 
 async def lobby(request: Request) -> Response:
     """Show the player's tables, those with an open seat, and the games."""
     host: Host = request.app.state.host
-    player = identity.player_of(request)
+    player, language = identity.player_of(request), language_of(request)
     mine = await run_in_threadpool(host.tables, player)
     others = [table for table in await run_in_threadpool(host.open_tables, player) if not table.mine]
     shown: dict[str, Any] = {
         "mine": [card(request, table) for table in mine],
         "others": [card(request, table) for table in others],
-        "games": await run_in_threadpool(all_games),
+        "games": [(game, titled(game, language)) for game in await run_in_threadpool(all_games)],
         "waiting": sum(table.my_turn for table in mine),
     }
     return pages.page(request, "lobby.html", **shown)
@@ -47,32 +57,39 @@ def all_games() -> list[Game]:
 
 def card(request: Request, table: Summary) -> dict[str, Any]:
     """Return what the lobby says about a table."""
-    names = [player.name or "an open seat" for player in table.players]
+    say = language_of(request).say
+    names = [player.name or say("an open seat") for player in table.players]
     invite = "" if table.mine or table.full else f"?invite={identity.invitation(request, table.table)}"
     return {
         "address": f"/table/{table.table}{invite}",
-        "title": title_of(table.game),
+        "title": title_of(table.game, language_of(request)),
         "names": names,
         "state": state_of(table),
+        "state_words": say(STATES[state_of(table)]),
     }
 
 
 @lru_cache(maxsize=256)
-def title_of(game: str) -> str:
+def title_of(game: str, language: Language) -> str:
     """Return a game's title; the id of one that this server does not have any more."""
     try:
-        return citadel.load_game(game).title
+        return titled(citadel.load_game(game), language)
     except citadel.UnknownGame:
         return game
 
 
+def titled(game: Game, language: Language) -> str:
+    """Return a game's title in a language."""
+    return of_game(language, game).printed(game.title)
+
+
 def state_of(table: Summary) -> str:
-    """Return in a few words how a table stands for the player."""
+    """Return how a table stands for the player."""
     if table.over:
-        return "Over"
+        return "over"
     if not table.full:
-        return "Waiting for players" if table.mine else "Open seat"
-    return "Your turn" if table.my_turn else "Their turn"
+        return "waiting-for-players" if table.mine else "open-seat"
+    return "your-turn" if table.my_turn else "their-turn"
 
 
 async def new_page(request: Request) -> Response:
@@ -82,26 +99,42 @@ async def new_page(request: Request) -> Response:
 
 
 def new_form(
-    request: Request, game: Game, chosen: Form | None = None, sentence: str = "", status: int = 200
+    request: Request, game: Game, chosen: Form | None = None, sentence: Sentence = SILENCE, status: int = 200
 ) -> Response:
     """Return the form for a new table, filled in as it was if something was wrong with it."""
+    words = of_game(language_of(request), game)
     seats = [
-        {"number": seat, "name": name, "kinds": kinds(game, seat), "chosen": default_kind(game, seat)}
+        {
+            "number": seat,
+            "name": words.printed(name),
+            "kinds": kinds(game, seat, words),
+            "chosen": default_kind(game, seat),
+        }
         for seat, name in enumerate(game.seat_names())
     ]
     for seat in seats:
         seat["chosen"] = (chosen or {}).get(f"seat-{seat['number']}", seat["chosen"])
     values = {name: (chosen or {}).get(f"option-{name}", option.default) for name, option in game.options.items()}
-    shown = {"game": game, "seats": seats, "values": values, "sentence": sentence}
+    shown = {
+        "game": game,
+        "title": words.printed(game.title),
+        "words": words,
+        "seats": seats,
+        "values": values,
+        "sentence": sentence,
+    }
     return pages.page(request, "new.html", status, **shown)
 
 
-def kinds(game: Game, seat: int) -> dict[str, str]:
+def kinds(game: Game, seat: int, language: Language = ENGLISH) -> dict[str, str]:
     """Return who may take a seat of a new table: form value to words."""
-    players = {f"bot {name}": f"Bot {name}: {words}" for name, words in bots(game).items()}
-    nobody = {NOBODY: "Nobody"} if seat >= min(game.seats) else {}
-    open_seats = {"open": "Open: a friend with the link", ANYONE: "Open: anybody in the lobby"}
-    return {"me": "Me", **open_seats, **players, **nobody}
+    say, printed = language.say, language.printed
+    players = {
+        f"bot {bot}": say("Bot %(bot)s: %(help)s", bot=bot, help=printed(help)) for bot, help in bots(game).items()
+    }
+    nobody = {NOBODY: say("Nobody")} if seat >= min(game.seats) else {}
+    open_seats = {"open": say("Open: a friend with the link"), ANYONE: say("Open: anybody in the lobby")}
+    return {"me": say("Me"), **open_seats, **players, **nobody}
 
 
 def default_kind(game: Game, seat: int) -> str:
@@ -117,7 +150,9 @@ async def create(request: Request) -> Response:
     try:
         table = await run_in_threadpool(set_up, request.app.state.host, game, form, player, name)
     except citadel.CitadelError as error:
-        return new_form(request, game, form, str(error), 503 if isinstance(error, StoreBusy) else 422)
+        return new_form(
+            request, game, form, language_of(request).told(error), 503 if isinstance(error, StoreBusy) else 422
+        )
     identity.remember_name(request, name)
     return RedirectResponse(f"/table/{table}", 303, pages.HEADERS)
 
@@ -129,7 +164,11 @@ def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
     asked = [form.get(f"seat-{seat}", NOBODY) for seat in range(max(game.seats))]
     for seat, kind in enumerate(asked):
         if kind not in kinds(game, seat):
-            raise BadSeating(f"A seat cannot be for {kind[:40]!r}; it can be for {', '.join(kinds(game, seat))}.")
+            raise BadSeating(
+                "A seat cannot be for “%(kind)s”; it can be for %(kinds)s.",
+                kind=kind[:40],
+                kinds=", ".join(kinds(game, seat)),
+            )
     seats = [seating(kind, name) for kind in asked if kind != NOBODY]
     return host.create(game.id, options, seats, player, listed=ANYONE in asked)
 

@@ -15,11 +15,13 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from citadel.core.game import Game
 from citadel.web import identity
+from citadel.web.words import Language, Sentence, language_of, languages, words_of_scripts
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
 TEMPLATES = HERE / "templates"
 PIECES_KEPT = 4096
+LOOKS = {"theme": ("auto", "light", "dark"), "text": ("100", "115", "130")}  # cookies, and their defaults first
 
 HEADERS = {
     "Cache-Control": "no-store",
@@ -34,8 +36,8 @@ HEADERS = {
 }
 
 
-def environment(*folders: Path) -> Environment:
-    """Return a template environment that looks into these folders and then into the common templates."""
+def environment(language: Language, *folders: Path) -> Environment:
+    """Return a template environment of a language that looks into these folders and then into the common templates."""
     made = Environment(
         loader=FileSystemLoader([*folders, TEMPLATES]),
         autoescape=True,
@@ -44,8 +46,10 @@ def environment(*folders: Path) -> Environment:
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
     )
-    made.install_null_translations(newstyle=True)  # type: ignore[attr-defined]
-    made.globals["kept"] = kept
+    spoken = language.catalogue
+    made.install_gettext_callables(spoken.gettext, spoken.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    made.globals |= {"static": static, "build": build(), "kept": kept}
+    made.globals |= {"language": language, "languages": languages, "words_of_scripts": words_of_scripts(language)}
     return made
 
 
@@ -57,9 +61,6 @@ def kept(macro: Callable[..., Markup]) -> Callable[..., Markup]:
     of the same letters are equal but print differently.
     """
     return lru_cache(maxsize=PIECES_KEPT, typed=True)(macro)
-
-
-COMMON = environment()
 
 
 def digest(folder: Path) -> str:
@@ -82,24 +83,16 @@ def static(name: str) -> str:
     return f"/static/{build()}/{name}"
 
 
-COMMON.globals["static"] = static
-COMMON.globals["build"] = build()
-
-
 class Screen:
     """How a game family looks: its own macros and files, and the generic ones where it has none."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
         self.edition = digest(folder) if folder else ""
-        generic = environment().get_template("generic/parts.html").module
-        self._macros: list[Any] = [generic]
-        if folder and (folder / "parts.html").is_file():
-            self._macros.insert(0, environment(folder).get_template("parts.html").module)
 
     def section(self, name: str, view: Any) -> str:
         """Return one section of a table's page as HTML; "" if there is nothing in it."""
-        for macros in self._macros:
+        for macros in _macros(self.folder, view.language):
             if hasattr(macros, name):
                 return str(getattr(macros, name)(view)).strip()
         return ""
@@ -116,6 +109,15 @@ class Screen:
         return path.read_text("utf-8") if path and path.is_file() else ""
 
 
+@lru_cache(maxsize=128)
+def _macros(folder: Path | None, language: Language) -> list[Any]:
+    """Return the macros of a screen that say everything in a language, the family's own before the generic ones."""
+    found: list[Any] = [environment(language).get_template("generic/parts.html").module]
+    if folder and (folder / "parts.html").is_file():
+        found.insert(0, environment(language, folder).get_template("parts.html").module)
+    return found
+
+
 @lru_cache(maxsize=32)
 def _screen(folder: Path | None) -> Screen:
     return Screen(folder)
@@ -127,16 +129,39 @@ def screen_of(game: Game) -> Screen:
     return _screen(folder if folder.is_dir() else None)
 
 
-def template(name: str) -> Template:
-    """Return one of the common templates."""
-    return COMMON.get_template(name)
+@lru_cache(maxsize=32)
+def _common(language: Language) -> Environment:
+    return environment(language)
+
+
+def template(name: str, language: Language) -> Template:
+    """Return one of the common templates in a language."""
+    return _common(language).get_template(name)
 
 
 def page(request: HTTPConnection, name: str, status: int = 200, **values: Any) -> Response:
     """Return a whole page for whoever asks."""
-    token = identity.csrf_token(request)
-    html = template(name).render(token=token, nickname=identity.nickname(request), **values)
+    asker = {"token": identity.csrf_token(request), "nickname": identity.nickname(request)}
+    return shown(request, name, status, **asker, **values)
+
+
+def shown(request: HTTPConnection, name: str, status: int, **values: Any) -> Response:
+    """Return a whole page, whoever asks, in their language."""
+    html = template(name, language_of(request)).render(here=here(request), look=look_of(request), **values)
     return HTMLResponse(html, status, HEADERS)
+
+
+def look_of(request: HTTPConnection) -> dict[str, str]:
+    """Return how the site shall look in the browser that asks."""
+    asked = {name: request.cookies.get(name, "") for name in LOOKS}
+    return {name: asked[name] if asked[name] in choices else choices[0] for name, choices in LOOKS.items()}
+
+
+def here(request: HTTPConnection) -> str:
+    """Return the address of the page that is shown, to come back to: a form's answer has none of its own."""
+    if request.scope.get("method") == "GET":
+        return f"{request.url.path}?{request.url.query}" if request.url.query else request.url.path
+    return f"/table/{request.path_params['table']}" if "table" in request.path_params else "/"
 
 
 def json_answer(data: Any, status: int = 200) -> Response:
@@ -156,12 +181,12 @@ def done(request: HTTPConnection) -> Response:
     return RedirectResponse(f"/table/{request.path_params['table']}", 303, HEADERS)
 
 
-def refusal(request: HTTPConnection, status: int, sentence: str) -> Response:
+def refusal(request: HTTPConnection, status: int, sentence: Sentence) -> Response:
     """Return an error: one sentence, on a page or as JSON, and never more.
 
     It makes nobody a player. The browser sends no cookie with another site's form, but would keep a new one from the
     answer in place of the player's own.
     """
     if wants_json(request):
-        return json_answer({"error": sentence}, status)
-    return HTMLResponse(template("error.html").render(sentence=sentence, code=status), status, HEADERS)
+        return json_answer({"error": sentence.text}, status)
+    return shown(request, "error.html", status, sentence=sentence, code=status)

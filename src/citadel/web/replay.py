@@ -14,7 +14,7 @@ from citadel.host import Host, Replay
 from citadel.web import identity, pages
 from citadel.web.forms import number
 from citadel.web.frames import cards, fragments
-from citadel.web.table_view import TableView, listed
+from citadel.web.table_view import NOBODY, TableView
 
 
 class Moment(TableView):
@@ -23,22 +23,23 @@ class Moment(TableView):
     `moves` are the lines told with each ply; `viewpoints` are seats to look from, by the names to show for them.
     """
 
-    def __init__(self, replay: Replay) -> None:
-        super().__init__(replay.view)
+    def __init__(self, replay: Replay, guest: identity.Guest = NOBODY) -> None:
+        super().__init__(replay.view, guest)
         self.mine, self.numbers, self.legal = False, [], {}
         self.plies = replay.plies
         self.moves: list[list[Markup]] = [[self.named(line) for line in lines] for lines in replay.told]
-        self.viewpoints: dict[int, str] = {SPECTATOR: "Onlooker", **dict(enumerate(self.names))}
+        self.viewpoints: dict[int, str] = {SPECTATOR: self.language.say("Onlooker"), **dict(enumerate(self.names))}
 
     @property
     def turn(self) -> str:
         """Return in a few words whose turn it was."""
-        return super().turn if self.over else f"{listed([self.names[seat] for seat in self.actors])} to move"
+        return super().turn if self.over else self.language.say("%(names)s to move", names=self.awaited)
 
     @property
     def title(self) -> str:
         """Return the title of the browser's tab."""
-        return f"Move {self.ply} of {self.plies} · {self.game.title}"
+        where = self.language.say("Move %(move)s of %(all)s", move=self.ply, all=self.plies)
+        return f"{where} · {self.game_title}"
 
     def address(self, ply: int) -> str:
         """Return the address of another moment from the same seat; at either end it is that end's own."""
@@ -52,7 +53,7 @@ async def show(request: Request) -> Response:
     view = await run_in_threadpool(host.view, table, identity.player_of(request))
     asked = {"ply": "0", "seat": str(view.seat), **request.query_params}
     replay = await run_in_threadpool(host.replay, table, number(asked, "ply"), number(asked, "seat"))
-    moment = Moment(replay)
+    moment = Moment(replay, identity.guest(request, table))
     html = await run_in_threadpool(fragments, moment)
     shown: dict[str, Any] = {"t": moment, "html": html, "cards": cards(moment), "screen": pages.screen_of(moment.game)}
     return pages.page(request, "replay.html", **shown)

@@ -7,21 +7,43 @@ from functools import lru_cache
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 import citadel
+from citadel.core.game import Game
 from citadel.web import pages
+from citadel.web.words import language_of, of_game
 
 
 async def rules(request: Request) -> Response:
     """Show the rulebook of a game."""
     game = await run_in_threadpool(citadel.load_game, request.path_params["game"])
     html = await run_in_threadpool(as_html, game.rulebook(), tuple(game.clauses()))
-    return pages.page(request, "rules.html", game=game, html=html)
+    title = of_game(language_of(request), game).printed(game.title)
+    return pages.page(request, "rules.html", game=game, title=title, html=html)
 
 
-@lru_cache(maxsize=32)
+async def ruling(request: Request) -> Response:
+    """Show one clause of a rulebook, and those beside it."""
+    game = await run_in_threadpool(citadel.load_game, request.path_params["game"])
+    clauses, asked = game.clauses(), request.path_params["clause"]
+    if asked not in clauses:
+        raise HTTPException(404)
+    kin = [clause for clause in clauses if clause.rpartition(".")[0] == asked.rpartition(".")[0] and clause != asked]
+    beside = "\n".join(f"- **{clause}** {clauses[clause]}" for clause in kin)
+    shown = {name: from_outside(text, game) for name, text in {"html": clauses[asked], "beside": beside}.items()}
+    title = of_game(language_of(request), game).printed(game.title)
+    return pages.page(request, "ruling.html", game=game, title=title, clause=asked, **shown)
+
+
+def from_outside(text: str, game: Game) -> str:
+    """Return some of a game's rulebook as HTML whose links lead into the whole of it."""
+    return as_html(text, tuple(game.clauses())).replace('href="#', f'href="/rules/{game.id}#')
+
+
+@lru_cache(maxsize=1024)
 def as_html(rulebook: str, clauses: tuple[str, ...]) -> str:
     """Return a rulebook in Markdown as HTML; tags in it stay text, and each clause becomes a place to link to."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")

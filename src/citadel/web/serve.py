@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import secrets
+import signal
 import socket
 import webbrowser
+from importlib.metadata import version
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 from sqlalchemy.engine import make_url
 
 from citadel.core.errors import CitadelError
 from citadel.host import Host
+from citadel.web import logs
 from citadel.web.app import create_app
+from citadel.web.logs import tell
+from citadel.web.protocol import HEAD_BYTES, Protocol
+from citadel.web.settings import SECRET_LEAST, Settings, variable
 
-SECRET_VARIABLE = "CITADEL_SECRET"
-SECRET_LEAST = 16
+SECRET_VARIABLE = variable("secret")
 SOCKET_BYTES = 4096  # pages only ever send a short greeting up the socket
-SECONDS_TO_FINISH = 5
+SECONDS_TO_FINISH = 10  # a move waits half of that for a locked database
 
 
 class CannotServe(CitadelError):
@@ -27,7 +32,7 @@ class CannotServe(CitadelError):
 
 
 class Server(uvicorn.Server):
-    """A server that says where it is once it listens, and opens a browser there if asked to."""
+    """A server that says where it is once it listens, and that ends in the ordinary way when it is told to."""
 
     def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
@@ -37,38 +42,60 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
+        tell("listening", address=self.address)
         print(f"Citadel is at {self.address} (Ctrl+C stops it)", flush=True)
         if self.open_browser:
             webbrowser.open(self.address)
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let requests in flight finish, and tell pages to come back to the next server."""
+        tell("stopping")
+        await super().shutdown(sockets)
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str = "sqlite:///citadel.db",
-    open_browser: bool = False,
-    bot_pause: float = 0.8,
-) -> None:
-    """Serve until interrupted, letting moves in flight finish. `database` is an SQLAlchemy URL.
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Finish; at a second Ctrl-C at once. The signal is not raised anew afterwards: that would cut the rest off."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
-    Bots answer after multiples of `bot_pause` seconds.
+
+def serve(settings: Settings, open_browser: bool = False) -> None:
+    """Serve until interrupted or terminated, letting moves in flight finish.
 
     CannotServe if the port is taken or no secret can be kept; BadDatabase.
     """
-    with listen(host, port) as listener:
-        tables = Host(database, bot_pause=bot_pause)
+    logs.start(settings)
+    tell("starting", version=version("citadel-games"))
+    with listen(settings.host, settings.port) as listener:
+        secret = secret_for(settings)
+        tables = host_for(settings)
         try:
-            config = uvicorn.Config(
-                create_app(tables, secret_for(database)),
-                log_level="warning",
-                ws_max_size=SOCKET_BYTES,
-                timeout_graceful_shutdown=SECONDS_TO_FINISH,
-                server_header=False,
-            )
-            with contextlib.suppress(KeyboardInterrupt):  # raised again once everything has been finished
-                Server(config, address_of(listener), open_browser).run(sockets=[listener])
+            config = config_for(settings, tables, secret)
+            Server(config, address_of(listener), open_browser).run(sockets=[listener])
         finally:
             tables.close()
+            tell("stopped")
+
+
+def host_for(settings: Settings) -> Host:
+    """Return the host of the tables, as the settings have it."""
+    return Host(settings.database, bot_pause=settings.bot_pause, away_seconds=settings.away_seconds)
+
+
+def config_for(settings: Settings, tables: Host, secret: str) -> uvicorn.Config:
+    """Return how the server serves the application."""
+    return uvicorn.Config(
+        create_app(tables, secret, settings),
+        http=Protocol,
+        h11_max_incomplete_event_size=HEAD_BYTES,
+        ws="websockets-sansio",
+        ws_max_size=SOCKET_BYTES,
+        log_config=None,
+        log_level="warning",  # below that it would tell whole addresses, and frames
+        access_log=False,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=SECONDS_TO_FINISH,
+        server_header=False,
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -93,17 +120,14 @@ def address_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def secret_for(database: str) -> str:
+def secret_for(settings: Settings) -> str:
     """Return what signs the cookies: it has to outlive the server, or every player loses their seats.
 
-    The environment's CITADEL_SECRET, or a file beside an SQLite database, made at the first start.
+    The one that was given, or that in a file beside an SQLite database, made at the first start.
     """
-    given = os.environ.get(SECRET_VARIABLE, "")
-    if given:
-        if len(given) < SECRET_LEAST:
-            raise CannotServe(f"{SECRET_VARIABLE} is too short to be a secret; {SECRET_LEAST} characters at least.")
-        return given
-    url = make_url(database)
+    if settings.secret:
+        return settings.secret
+    url = make_url(settings.database)
     if url.get_backend_name() != "sqlite" or not url.database:
         raise CannotServe(f"Set {SECRET_VARIABLE} to a long random text: it signs the cookies of the players.")
     return kept_secret(Path(f"{url.database}.secret"))

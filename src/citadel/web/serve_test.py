@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from citadel.web.serve import SECRET_VARIABLE, CannotServe, address_of, kept_secret, listen, secret_for
+from citadel.web.settings import Settings
 
 
 def test_a_port_that_is_taken_is_one_clear_line() -> None:
@@ -53,23 +54,19 @@ def test_a_file_that_holds_no_secret_is_not_taken_for_one(tmp_path: Path, kept: 
         kept_secret(path)
 
 
-def test_the_secret_lies_beside_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(SECRET_VARIABLE, raising=False)
-    assert secret_for(f"sqlite:///{tmp_path / 't.db'}") == (tmp_path / "t.db.secret").read_text()
+def test_the_secret_lies_beside_the_database(tmp_path: Path) -> None:
+    beside = secret_for(Settings(database=f"sqlite:///{tmp_path / 't.db'}"))
+    assert beside == (tmp_path / "t.db.secret").read_text()
 
 
-def test_the_secret_may_be_given_but_not_a_short_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(SECRET_VARIABLE, "a long text that nobody guesses")
-    assert secret_for("postgresql://db/citadel") == "a long text that nobody guesses"
-    monkeypatch.setenv(SECRET_VARIABLE, "short")
-    with pytest.raises(CannotServe, match="too short"):
-        secret_for("postgresql://db/citadel")
+def test_the_secret_may_be_given() -> None:
+    given = Settings(database="postgresql://db/citadel", secret="a long text that nobody guesses")
+    assert secret_for(given) == "a long text that nobody guesses"
 
 
-def test_a_database_elsewhere_needs_a_secret_that_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(SECRET_VARIABLE, raising=False)
+def test_a_database_elsewhere_needs_a_secret_that_is_given() -> None:
     with pytest.raises(CannotServe, match=SECRET_VARIABLE):
-        secret_for("postgresql://db/citadel")
+        secret_for(Settings(database="postgresql://db/citadel"))
 
 
 def test_a_folder_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:

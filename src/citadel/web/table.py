@@ -13,8 +13,10 @@ from citadel.core.errors import CitadelError, IllegalAction
 from citadel.core.game import Game
 from citadel.host import Host, View
 from citadel.web import curtain, identity, pages
+from citadel.web.elsewhere import waiting
 from citadel.web.forms import Form, checked_form, number
 from citadel.web.frames import cards, fragments
+from citadel.web.words import SILENCE, Sentence
 
 KEY_LIMIT = 64
 NOTHING = "none"  # what Enter in a form sends: the hidden first button, so that no move is made by accident
@@ -26,12 +28,13 @@ async def show(request: Request) -> Response:
     return await table_page(request)
 
 
-async def table_page(request: Request, status: int = 200, sentence: str = "") -> Response:
+async def table_page(request: Request, status: int = 200, sentence: Sentence = SILENCE) -> Response:
     """Return a table's page, with a sentence on top if something went wrong."""
     host: Host = request.app.state.host
     table, player = request.path_params["table"], identity.player_of(request)
     guest, lifted = identity.guest(request, table), identity.shown_seat(request, table)
     shown = await run_in_threadpool(curtain.seen, host, table, player, guest, lifted)
+    others = await run_in_threadpool(waiting, host, player, table)
     html = await run_in_threadpool(fragments, shown)
     return pages.page(
         request,
@@ -40,6 +43,7 @@ async def table_page(request: Request, status: int = 200, sentence: str = "") ->
         t=shown,
         html=html,
         cards=cards(shown),
+        waiting=others,
         screen=pages.screen_of(shown.game),
         key=new_key(),
         sentence=sentence,
@@ -142,6 +146,30 @@ async def stand(request: Request) -> Response:
     return pages.done(request)
 
 
+async def leave(request: Request) -> Response:
+    """Let a bot play for the player from now on."""
+    player, _ = await checked_form(request)
+    host: Host = request.app.state.host
+    await run_in_threadpool(host.leave, request.path_params["table"], player)
+    return pages.done(request)
+
+
+async def come_back(request: Request) -> Response:
+    """Give the player's seats back to them, for whom a bot has played."""
+    player, _ = await checked_form(request)
+    host: Host = request.app.state.host
+    await run_in_threadpool(host.come_back, request.path_params["table"], player)
+    return pages.done(request)
+
+
+async def replace(request: Request) -> Response:
+    """Let a bot play for whoever sits on the seat that the form names, and is away."""
+    player, form = await checked_form(request)
+    host: Host = request.app.state.host
+    await run_in_threadpool(host.replace, request.path_params["table"], player, number(form, "seat"))
+    return pages.done(request)
+
+
 async def rematch(request: Request) -> Response:
     """Lead to the table of the next game, which the first player who asks for it sets up."""
     player, _ = await checked_form(request)
@@ -160,7 +188,7 @@ async def journal(request: Request) -> Response:
     return PlainTextResponse(text, headers=pages.HEADERS | kept)
 
 
-async def refused(request: Request, status: int, sentence: str) -> Response:
+async def refused(request: Request, status: int, sentence: Sentence) -> Response:
     """Answer something refused: on the table's page if it was sent from there, else on a page of its own."""
     if request.method == "POST" and "table" in request.path_params and not pages.wants_json(request) and status != 404:
         try:

@@ -8,12 +8,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from citadel.core.game import Game
 from citadel.core.score_table import ScoreTable, result
 from citadel.host import Player, View
 from citadel.web.identity import Guest
+from citadel.web.lines import marked, named
+from citadel.web.words import Language, in_language, of_game
 
 Legal = dict[str, Any]  # words nested in words, with an action's number at the end of each path
 
@@ -26,7 +28,7 @@ class TableView:
     """One viewer's table, ready to print. Screens of games are written against these attributes.
 
     `seat`, `position` and `ply` are the observation's (seat -1 looks on, as everybody does until the table is full);
-    `legal` nests the viewer's own actions by word, so `legal["build"]["noble-1"]["c5"]` is a number; `places` are the
+    `legal` nests the viewer's own actions by word, so `legal["build"]["inn"]["c5"]` is a number; `places` are the
     words that end one of them; `log` and
     `asks` are safe HTML with the players' names in; `mine` says that the viewer is asked now. `curtain` is the viewer's
     own seat whose secrets wait for them to say that nobody else looks, -1 if none does.
@@ -34,6 +36,7 @@ class TableView:
 
     def __init__(self, view: View, guest: Guest = NOBODY, curtain: int = NO_CURTAIN) -> None:
         observation = view.observation
+        self.language: Language = of_game(guest.language, view.game)
         self.curtain: int = NO_CURTAIN if view.over else curtain
         self.view = view
         self.game: Game = view.game
@@ -44,21 +47,28 @@ class TableView:
         self.ply: int = observation.ply
         self.position: dict[str, Any] = observation.position
         self.options: dict[str, Any] = observation.options
-        self.seat_names: list[str] = self.game.seat_names()
-        self.card_texts: dict[str, str] = self.game.card_texts()
+        printed = self.language.printed
+        self.game_title: str = printed(self.game.title)
+        self.seat_names: list[str] = [printed(name) for name in self.game.seat_names()]
+        self.card_texts: dict[str, str] = {name: printed(text) for name, text in self.game.card_texts().items()}
         self.card_numbers: dict[str, int] = self.game.card_numbers()
         self.players: list[Player] = list(view.players)
         self.names: list[str] = names_of(self.players, self.seat_names)
+        self.people: tuple[str, ...] = tuple(self.names)
+        self.all_places: tuple[str, ...] = tuple(self.game.places())
         self.over: bool = view.over
         self.ready: bool = view.full
         self.actors: list[int] = [] if self.over or not self.ready else list(observation.actors)
-        self.mine: bool = self.seat in self.actors
+        self.stood_in: bool = view.stood_in
+        self.mine: bool = self.seat in self.actors and not self.stood_in
+        self.may_leave: bool = bool(view.my_seats) and view.full and not view.over and not view.stood_in
+        self.replaceable: list[Player] = [player for player in self.players if player.replaceable]
         self.numbers: list[int] = list(observation.legal_actions) if self.mine else []
         self.legal: Legal = nested({number: str(self.game.actions[number]) for number in self.numbers})
         self.places: frozenset[str] = frozenset(self.text(number).rpartition(" ")[2] for number in self.numbers)
         self.asks: Markup = self.named(observation.asks)
         self.clause: str = observation.clause
-        self.log: list[Markup] = [self.named(line) for line in observation.log]
+        self.log: list[Markup] = [self.logged(line) for line in observation.log]
         self.may_sit: bool = guest.invited and not view.my_seats and not view.full
         self.may_stand: bool = bool(view.my_seats) and not view.full
         self.invite_link: str = guest.invite_link if self.may_stand else ""
@@ -72,7 +82,7 @@ class TableView:
         self.seed_hash: str = view.seed_hash
 
     def targets(self, words: str) -> list[str]:
-        """Return the words that may follow these in one of the viewer's actions: squares for "build noble-1"."""
+        """Return the words that may follow these in one of the viewer's actions: squares for "build inn"."""
         found: Any = self.legal
         for word in words.split():
             found = found.get(word) if isinstance(found, dict) else None
@@ -91,8 +101,15 @@ class TableView:
         return f"/rules/{self.game.id}#{clause}"
 
     def named(self, line: str) -> Markup:
-        """Return a line as HTML, each seat in it as its player's name."""
-        return Markup(_SEAT.sub(self._name_tag, str(escape(line))))
+        """Return a line of the game's as HTML, each seat in it as its player's name."""
+        printed = self.language.printed(line)
+        return in_language(named(printed, self.people), self.language.of_english if printed == line else "")
+
+    def logged(self, line: str) -> Markup:
+        """Return a line of the log as HTML: as `named`, with its cards and places to be pressed."""
+        printed = self.language.printed(line)
+        html = marked(printed, self.people, tuple(self.card_texts), self.all_places)
+        return in_language(html, self.language.of_english if printed == line else "")
 
     def plain(self, line: str) -> str:
         """Return a line as plain text, each seat in it as its player's name."""
@@ -101,22 +118,24 @@ class TableView:
     @property
     def turn(self) -> str:
         """Return in a few words whose turn it is."""
+        say = self.language.say
         if self.over:
-            return result(self.returns, self.names)
+            return result(self.returns, self.names, say, self.language.listed)
         if not self.ready:
-            return "Waiting for players"
-        if self.mine:
-            return "Your turn"
-        return f"Waiting for {listed([self.names[seat] for seat in self.actors])}"
+            return say("Waiting for players")
+        if self.stood_in:
+            return say("A bot plays for you")
+        return say("Your turn") if self.mine else say("Waiting for %(names)s", names=self.awaited)
+
+    @property
+    def awaited(self) -> str:
+        """Return the names of those who are asked now."""
+        return self.language.listed([self.names[seat] for seat in self.actors])
 
     @property
     def title(self) -> str:
         """Return the title of the browser's tab: it tells from afar whose turn it is."""
-        return f"{'● ' if self.mine else ''}{self.turn} · {self.game.title}"
-
-    def _name_tag(self, found: re.Match[str]) -> str:
-        seat = int(found[1])
-        return f'<b class="player seat-{seat}">{escape(self.names[seat])}</b>'
+        return f"{'● ' if self.mine else ''}{self.turn} · {self.game_title}"
 
 
 def nested(actions: dict[int, str]) -> Legal:
@@ -144,10 +163,3 @@ def names_of(players: list[Player], seat_names: list[str]) -> list[str]:
         seat_name if not name else f"{name} ({seat_name})" if names.count(name) > 1 else name
         for name, seat_name in zip(names, seat_names, strict=False)
     ]
-
-
-def listed(names: list[str]) -> str:
-    """Return names as a sentence lists them."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from citadel.host import Player
-from citadel.web.table_view import listed, names_of, nested
+from citadel.web.table_view import names_of, nested
 
 
 def player(seat: int, name: str) -> Player:
@@ -23,7 +23,3 @@ def test_players_of_one_name_are_told_apart_by_their_seats() -> None:
 
 def test_an_open_seat_goes_by_its_own_name() -> None:
     assert names_of([player(0, "Ann"), player(1, "")], ["White", "Black"]) == ["Ann", "Black"]
-
-
-def test_names_are_listed_as_in_a_sentence() -> None:
-    assert [listed([]), listed(["Ann"]), listed(["Ann", "Bob", "Cy"])] == ["", "Ann", "Ann, Bob and Cy"]

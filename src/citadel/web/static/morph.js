@@ -2,7 +2,9 @@
 // typed text, open details and scroll positions survive. Elements are told apart by `id` or `data-key`.
 
 // What belongs to the person at the screen or to our scripts, not to the server.
-const OURS = new Set(["open", "checked", "tabindex", "aria-disabled", "data-lit", "data-moved"]);
+const OURS = new Set(
+  "open checked tabindex aria-disabled data-lit data-moved data-changed data-armed data-named data-new data-since".split(" "),
+);
 
 const keyOf = (node) => (node.nodeType === Node.ELEMENT_NODE ? node.id || node.dataset?.key || "" : "");
 

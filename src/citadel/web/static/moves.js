@@ -1,35 +1,37 @@
 // Moves: the form is sent without leaving the page. A move whose answer got lost is sent again under the same key.
 
+import { confirmed } from "./confirm.js";
+import { isUp, lineUp } from "./line.js";
+import { offline, problem } from "./notices.js";
 import { chosen, light } from "./targets.js";
+import { tellWhy } from "./why.js";
+import { words } from "./words.js";
 
-const RETRIES = [500, 1000, 2000, 4000, 8000];
-
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const LATER = new Set([502, 503, 504]); // nothing was done, or nobody knows: the key makes it count once
+const [FIRST_WAIT, LONGEST_WAIT, BUSY_TRIES] = [500, 8000, 5];
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+// Send until there is an answer, as soon as the line is back at the latest.
 async function post(address, data) {
   const request = { method: "POST", body: data, headers: { Accept: "application/json" }, redirect: "error" };
-  for (const wait of RETRIES) {
-    try {
-      return await fetch(address, request);
-    } catch {
-      await pause(wait);
-    }
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(address, request).catch(() => null);
+    if (answer && (!LATER.has(answer.status) || tries === BUSY_TRIES)) return answer;
+    if (!answer) offline(words("Your move is kept. It goes out as soon as the server is back."));
+    await lineUp(Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT));
   }
-  return fetch(address, request);
 }
 
 async function sentence(answer) {
   try {
     return (await answer.json()).error;
   } catch {
-    return "The server did not answer as it should. Load the page again.";
+    return words("The server did not answer as it should. Load the page again.");
   }
 }
 
-// `problem` is called with a sentence, "" if all is well; `notice` with what a screen reader should say.
-export function sendMoves(form, problem, notice) {
+export function sendMoves(form) {
   let sending = false;
   form.addEventListener("change", () => problem(""));
   form.addEventListener("submit", async (event) => {
@@ -37,16 +39,10 @@ export function sendMoves(form, problem, notice) {
     if (button?.hasAttribute("data-leaves")) return;
     event.preventDefault();
     if (sending || !button || button.value === "none") return;
-    // With something chosen to use there, the server is asked for a place that is not lit, too: it says why not.
-    if (button.getAttribute("aria-disabled") === "true" && !chosen(form)) {
-      if (form.querySelector('input[name="with"]')) problem("First choose what to use, then where.");
-      else notice("Nothing to do here now.");
-      return;
-    }
     sending = true;
     form.setAttribute("aria-busy", "true");
     try {
-      await send(form, button, problem);
+      if (await allowed(form, button)) await send(form, button);
     } finally {
       sending = false;
       form.removeAttribute("aria-busy");
@@ -54,22 +50,24 @@ export function sendMoves(form, problem, notice) {
   });
 }
 
-async function send(form, button, problem) {
+// A place that is not lit makes no move: it tells why not.
+async function allowed(form, button) {
+  if (button.getAttribute("aria-disabled") === "true" && (await tellWhy(form, button))) return false;
+  return confirmed(form, button);
+}
+
+async function send(form, button) {
   const source = chosen(form);
   const data = new URLSearchParams(new FormData(form, button));
   data.set("key", newKey());
   // Not form.action: a button of that name hides it.
-  const address = button.getAttribute("formaction") ?? form.getAttribute("action");
-  let answer;
-  try {
-    answer = await post(address, data);
-  } catch {
-    problem("The server cannot be reached. Your move was not made, as far as we know.");
-    return;
-  }
+  const answer = await post(button.getAttribute("formaction") ?? form.getAttribute("action"), data);
+  if (isUp()) offline("");
   problem(answer.ok ? "" : await sentence(answer));
+  if (!answer.ok) return;
+  document.dispatchEvent(new Event("moved"));
   // By now the page may be the next one, with a choice of its own: only the choice that was sent is done with.
-  if (answer.ok && source) {
+  if (source) {
     source.checked = false;
     light(form);
   }

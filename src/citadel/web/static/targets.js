@@ -19,8 +19,8 @@ function chooseNothing(form) {
 
 export function follow(form) {
   form.addEventListener("change", () => light(form));
-  form.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") chooseNothing(form);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !document.querySelector("dialog[open], [popover]:popover-open")) chooseNothing(form);
   });
   light(form);
 }

@@ -1,0 +1,55 @@
+"""Lines of the log: who, which card, where."""
+
+from __future__ import annotations
+
+import citadel
+from citadel.web.lines import marked, named
+
+PEOPLE = ("Ann", "<Bob>")
+CARDS = ("king", "school-of-magic", "thieves-den", "den")
+PLACES = ("c5", "c55")
+
+
+def mark(line: str) -> str:
+    return str(marked(line, PEOPLE, CARDS, PLACES))
+
+
+def card(name: str, text: str) -> str:
+    return f'<button type="button" class="card-link" popovertarget="about-{name}">{text}</button>'
+
+
+def place(name: str) -> str:
+    return f'<button type="button" class="place-link" data-place="{name}">{name}</button>'
+
+
+def test_people_stand_in_lines_by_name() -> None:
+    assert named("{0} sees {1}.", PEOPLE) == (
+        '<b class="player seat-0">Ann</b> sees <b class="player seat-1">&lt;Bob&gt;</b>.'
+    )
+    assert mark("{0} passes.") == '<b class="player seat-0">Ann</b> passes.'
+
+
+def test_a_card_is_found_however_it_is_spelled_and_the_longest_name_wins() -> None:
+    assert mark("The King falls.") == f"The {card('king', 'King')} falls."
+    assert mark("School of Magic") == card("school-of-magic", "School of Magic")
+    assert mark("Thieves' Den (c5)") == f"{card('thieves-den', 'Thieves&#39; Den')} ({place('c5')})"
+
+
+def test_a_word_that_only_looks_like_a_card_or_a_place_stays_a_word() -> None:
+    for line in ("a king", "Kingdom", "the King's Guard", "c555", "ac5", "c5-d5"):
+        assert "<button" not in mark(line)
+
+
+def test_a_player_whose_name_is_a_card_is_no_card() -> None:
+    assert "<button" not in marked("{0} waits.", ("King",), CARDS, PLACES)
+
+
+def test_what_looks_like_a_tag_stays_text() -> None:
+    assert mark("<b>King</b>") == f"&lt;b&gt;{card('king', 'King')}&lt;/b&gt;"
+
+
+def test_the_places_of_every_game_are_words_of_its_actions() -> None:
+    for id in citadel.games():
+        game = citadel.load_game(id)
+        words = {word for number in range(len(game.actions)) for word in game.actions[number].args}
+        assert set(game.places()) <= words

@@ -1,0 +1,52 @@
+// Shortcuts: single letters, while no field has the focus and nothing lies over the page. They can be switched off.
+
+import { setting } from "./settings.js";
+
+const FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]";
+const shown = (element) => element && !element.closest("[hidden]") && element.checkVisibility();
+const first = (selector) => [...document.querySelectorAll(selector)].find(shown);
+
+function focus(selector) {
+  const element = first(selector);
+  if (!element) return;
+  if (!element.matches("a, button, input, select, [tabindex]")) element.tabIndex = -1;
+  element.focus();
+  element.scrollIntoView({ block: "nearest" });
+}
+
+const press = (selector) => first(selector)?.click();
+
+const KEYS = {
+  "?": () => document.getElementById("keys").showModal(),
+  u: () => press("#turn button[name=plies]"),
+  n: () => press("#elsewhere a"),
+  r: () => press("#turn a.clause") ?? press("nav a[href^='/rules/']"),
+  s: () => document.getElementById("settings").showModal(),
+  b: () => focus("#board [data-roving] [tabindex='0'], #board button, #board h2"),
+  h: () => focus("#mine input, #mine button, #mine h2"),
+  c: () => choice(0),
+  l: () => focus("#log ol"),
+};
+
+// The choices as they stand on the page: what to use, then what to do.
+const choices = () => [...document.querySelectorAll("#play input[name=with], #play button[name=action]:not([value=none])")].filter(
+  (element) => shown(element) && !element.disabled,
+);
+
+// Go to a choice; a source is taken as well, since that can be thought over. Enter makes the move.
+function choice(index) {
+  const chosen = choices()[index];
+  if (!chosen) return;
+  chosen.focus();
+  if (chosen.type === "radio") chosen.click();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+  if (setting("keys") !== "on" || event.target.closest(FIELDS) || document.querySelector("dialog[open]")) return;
+  const digit = /^[1-9]$/.test(event.key);
+  if (!digit && !Object.hasOwn(KEYS, event.key)) return;
+  event.preventDefault();
+  if (digit) choice(Number(event.key) - 1);
+  else KEYS[event.key]();
+});
