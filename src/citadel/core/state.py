@@ -14,7 +14,7 @@ from citadel.core.errors import BadSeat, IllegalAction, briefly
 from citadel.core.log import Entry, Line, lines_for, rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.score import Score, zero_sum
-from citadel.core.steps import Step
+from citadel.core.steps import Step, Together
 
 if TYPE_CHECKING:
     from citadel.core.game import Game
@@ -155,6 +155,13 @@ class State(Chance):
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
         return step.who((top >> _SEAT_AT) & 15, top >> _ARG_AT)
+
+    def taken_together(self) -> i64:
+        """Return the kind of the step that seats are taking together, out of each other's sight; -1 if none is."""
+        if self.over:
+            return -1
+        kind = self.agenda[self.depth - 1] & 255
+        return kind if isinstance(self.game.steps[kind], Together) else -1
 
     def actors(self) -> list[int]:
         """Return the seats that may act now, ascending; none when the game is over."""

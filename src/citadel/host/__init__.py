@@ -19,6 +19,7 @@ from citadel.host.errors import (
     StoodIn,
     StoreBusy,
     TableNotReady,
+    TooManyTables,
     UnknownTable,
 )
 from citadel.host.host import Host
@@ -52,6 +53,7 @@ __all__ = [
     "StoreBusy",
     "Summary",
     "TableNotReady",
+    "TooManyTables",
     "UnknownTable",
     "View",
     "Watch",

@@ -17,7 +17,7 @@ from typing import Final, Protocol
 from citadel.core.errors import CitadelError
 from citadel.core.observation import Observation
 from citadel.host import worker
-from citadel.host.errors import StaleMove, StoreBusy
+from citadel.host.errors import StaleMove, StoreBusy, UnknownTable
 
 log = logging.getLogger(__name__)
 
@@ -126,7 +126,7 @@ class Bots:
         try:
             action = await self._on_the_beat(question)
             await asyncio.to_thread(self._tables.answer, question, action)
-        except StaleMove:
+        except (StaleMove, UnknownTable):
             pass
         except StoreBusy:
             await asyncio.sleep(1.0)

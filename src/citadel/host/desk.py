@@ -6,7 +6,8 @@ from citadel.host.bots import Bots
 from citadel.host.folds import Fold, Folder
 from citadel.host.hub import Hub
 from citadel.host.presence import Presence
-from citadel.host.store import Record, SeatRow, Store
+from citadel.host.rows import Record, SeatRow
+from citadel.host.store import Store
 
 
 class Desk:

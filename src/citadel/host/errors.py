@@ -85,5 +85,9 @@ class BadDatabase(HostError):
     """The database cannot be used: not reachable, not ours, or of another schema."""
 
 
+class TooManyTables(HostError):
+    """The player has as many unfinished tables as the server allows."""
+
+
 class StoreBusy(HostError):
     """The database did not answer in time. Nothing was done; the same move may be sent again."""

@@ -5,16 +5,15 @@ import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Connection
 
 from citadel.core.game import Game
 from citadel.core.state import State
-from citadel.core.steps import Together
 from citadel.host.errors import OutdatedTable
 from citadel.host.games import game_of
-from citadel.host.store import MoveRow, Record, Store
+from citadel.host.rows import MoveRow, Record
+from citadel.host.store import Store
 
 
 @dataclass(frozen=True)
@@ -60,31 +59,20 @@ def played(fold: Fold, moves: Sequence[MoveRow], version: int, undone: int = 0) 
     state = fold.state.clone()
     asked = list(fold.asked)
     for move in moves:
-        actors, before = state.actors(), _together(state)
+        step, others = state.taken_together(), state.actor_set() & ~(1 << move.seat)
         state.apply_action(move.action, move.seat)
-        lasting = {seat for seat in actors if seat != move.seat} if before and before == _together(state) else set()
-        asked = [at if seat in lasting else move.version for seat, at in enumerate(asked)]
+        still = step >= 0 and step == state.taken_together() and others == state.actor_set()
+        asked = [at if still and others >> seat & 1 else move.version for seat, at in enumerate(asked)]
     # Whoever saw a position that was taken back may have seen anything.
     asked = [max(at, undone) for at in asked]
     return Fold(state, version, [*fold.moves, *moves], asked)
 
 
-def _together(state: State) -> list[Any]:
-    """What identifies the step that seats are taking together, out of each other's sight; nothing, if none is."""
-    if state.is_terminal():
-        return []
-    agenda: list[Any] = state.to_dict()["agenda"]
-    name = agenda[-1][0]
-    step = state.game.steps[state.game.step_kinds[name]]
-    return [*agenda[:-1], name] if isinstance(step, Together) else []
-
-
 class Folds:
-    """The folds used last, by table; those of idle tables are dropped and made again from the journal."""
+    """The folds used last, by table; those of idle tables are forgotten and made again from the journal."""
 
-    def __init__(self, most: int = 500, idle_seconds: float = 3600.0) -> None:
+    def __init__(self, most: int = 500) -> None:
         self._most = most
-        self._idle = idle_seconds
         self._lock = threading.Lock()
         self._kept: OrderedDict[str, tuple[Fold, float]] = OrderedDict()
 
@@ -100,15 +88,23 @@ class Folds:
         with self._lock:
             kept = self._kept.pop(table, (fold, now))[0]
             self._kept[table] = (kept if kept.version > fold.version else fold, now)
-            while len(self._kept) > self._most or now - next(iter(self._kept.values()))[1] > self._idle:
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+
+    def forget_idle(self, seconds: float) -> None:
+        """Forget what nobody has asked for in so many seconds."""
+        before = time.monotonic() - seconds
+        with self._lock:
+            while self._kept and next(iter(self._kept.values()))[1] < before:
                 self._kept.popitem(last=False)
 
 
 class Folder:
     """Makes the fold of a table from its journal, or from the fold kept last and what has been played since."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, idle_seconds: float) -> None:
         self._store = store
+        self._idle = idle_seconds
         self._kept = Folds()
 
     def fold(self, connection: Connection, record: Record) -> Fold:
@@ -130,6 +126,10 @@ class Folder:
     def keep(self, table: str, fold: Fold) -> None:
         """Keep a fold for the next time."""
         self._kept.keep(table, fold)
+
+    def forget_idle(self) -> None:
+        """Forget the folds of tables that nobody has looked at or played at lately."""
+        self._kept.forget_idle(self._idle)
 
     def _start(self, record: Record) -> Fold:
         game = game_of(record.game, record.options_text)

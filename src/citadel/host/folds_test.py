@@ -10,8 +10,8 @@ from citadel.core.bits import BIT
 from citadel.core.errors import IllegalAction
 from citadel.core.steps import Decision
 from citadel.host.folds import Fold, Folds, played, start
+from citadel.host.rows import MoveRow
 from citadel.host.sealed_test import BOAST, REST, SealedGame
-from citadel.host.store import MoveRow
 
 FOLD = start(SealedGame({}), 3, 1)
 
@@ -75,10 +75,15 @@ def test_the_fold_used_longest_ago_goes_first() -> None:
 def test_an_idle_fold_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr("time.monotonic", lambda: clock[0])
-    folds = Folds(idle_seconds=10)
-    for clock[0], table in ((0, "idle"), (1, "used"), (9, "used"), (11, "new")):
+    folds = Folds()
+    for clock[0], table in ((0, "idle"), (1, "used"), (9, "used"), (10, "new")):
         folds.keep(table, FOLD)
+    clock[0] = 11
+    folds.forget_idle(10)
     assert [folds.get(table) is FOLD for table in ("idle", "used", "new")] == [False, True, True]
+    clock[0] = 30
+    folds.forget_idle(10)
+    assert [folds.get(table) for table in ("idle", "used", "new")] == [None, None, None]
 
 
 def test_an_older_fold_does_not_take_the_place_of_a_later_one() -> None:

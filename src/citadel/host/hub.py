@@ -77,6 +77,11 @@ class Hub:
         with self._lock:
             return frozenset(watch.player for watch in self._watches.get(table, ()))
 
+    def is_watched(self, table: str) -> bool:
+        """Return whether anybody in this process watches a table."""
+        with self._lock:
+            return table in self._watches
+
     def pages(self) -> frozenset[Page]:
         """Return all tables with a watch in this process, and whose it is."""
         with self._lock:

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,15 @@ from citadel.host.play_test import new_table
 
 
 class Versions(dict[str, int]):
-    """A database of versions."""
+    """A database of versions, and how often it was asked what has changed."""
+
+    asked = 0
 
     def versions(self, wanted: object) -> dict[str, int]:
         return dict(self)
 
     def changes(self, since: float) -> dict[str, int]:
+        self.asked += 1
         return dict(self)
 
 
@@ -84,6 +88,39 @@ def test_whoever_watches_is_here_and_coming_and_going_wake_the_others(hub: Hub) 
             assert await wakes(watch)
             assert hub.here("table") == {"ann"}
         assert hub.here("table") == set()
+
+    asyncio.run(scene())
+
+
+def test_the_database_is_asked_once_however_many_tables_are_watched_and_not_at_all_if_none_is() -> None:
+    versions = Versions({str(table): 1 for table in range(5)})
+    hub = Hub(versions)
+
+    async def scene() -> None:
+        hub.poll()
+        assert versions.asked == 0
+        watches = [await hub.watch(str(table), "ann").__aenter__() for table in range(4)]
+        hub.poll()
+        assert versions.asked == 1
+        versions["2"] = versions["4"] = 2
+        hub.poll()
+        assert await wakes(watches[2])
+        assert await sleeps(watches[1])
+
+    asyncio.run(scene())
+
+
+def test_a_watch_is_woken_when_its_moment_has_come_and_once(hub: Hub) -> None:
+    async def scene() -> None:
+        async with hub.watch("table", "ann") as watch:
+            hub.wake_at("table", time.time() + 3600)
+            hub.poll()
+            assert await sleeps(watch)
+            hub.wake_at("table", time.time())
+            hub.poll()
+            assert await wakes(watch)
+            hub.poll()
+            assert await sleeps(watch)
 
     asyncio.run(scene())
 

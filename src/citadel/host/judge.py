@@ -14,7 +14,7 @@ from citadel.host.errors import (
     TableNotReady,
 )
 from citadel.host.folds import Fold
-from citadel.host.store import Record
+from citadel.host.rows import Record
 
 
 def check_seat(record: Record, seat: object) -> None:

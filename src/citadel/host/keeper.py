@@ -9,7 +9,7 @@ from citadel.host.errors import StoreBusy
 
 log = logging.getLogger(__name__)
 
-Chore = tuple[float, Callable[[], None]]
+Chore = tuple[float, Callable[[], object]]
 
 
 class Keeper:
@@ -35,7 +35,7 @@ class Keeper:
                     due[place] = time.monotonic() + seconds
 
 
-def _do(chore: Callable[[], None]) -> None:
+def _do(chore: Callable[[], object]) -> None:
     try:
         chore()
     except StoreBusy:

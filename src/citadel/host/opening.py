@@ -5,7 +5,7 @@ import secrets
 from citadel.core.game import Game
 from citadel.core.registry import make_game
 from citadel.host.folds import start
-from citadel.host.store import Record, SeatRow
+from citadel.host.rows import Record, SeatRow
 
 
 def new_record(game: Game, seats: list[SeatRow], creator: str, seed: int | None = None, listed: bool = False) -> Record:

@@ -26,8 +26,8 @@ from citadel.host import (
     show,
 )
 from citadel.host.folds import Fold, start
+from citadel.host.rows import Record, SeatRow
 from citadel.host.sealed_test import BOAST, DRAW, SealedGame
-from citadel.host.store import Record, SeatRow
 
 PLAYERS = ["ann", "bob", "cyd"]
 

@@ -8,9 +8,9 @@ from citadel.host import judge
 from citadel.host.bots import Question
 from citadel.host.folds import Fold, played
 from citadel.host.retry import until_done
+from citadel.host.rows import MoveRow, Record
 from citadel.host.schema import seats as seat_rows
 from citadel.host.schema import tables as table_rows
-from citadel.host.store import MoveRow, Record
 from citadel.host.view import View
 from citadel.host.viewing import Viewing
 

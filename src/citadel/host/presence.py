@@ -5,7 +5,8 @@ import threading
 import time
 
 from citadel.host.hub import Hub, Page
-from citadel.host.store import Record, Store
+from citadel.host.rows import Record
+from citadel.host.store import Store
 
 
 class Presence:

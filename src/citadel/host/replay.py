@@ -7,7 +7,7 @@ from citadel.core.observation import SPECTATOR
 from citadel.host import judge, show
 from citadel.host.errors import BadPly
 from citadel.host.folds import Fold
-from citadel.host.store import Record
+from citadel.host.rows import Record
 from citadel.host.view import View
 
 

@@ -8,7 +8,7 @@ from citadel.bots import make_bot
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
 from citadel.host.errors import BadName, BadSeating
-from citadel.host.store import Record, SeatRow
+from citadel.host.rows import Record, SeatRow
 from citadel.host.view import Seating
 
 LONGEST_NAME: Final = 40

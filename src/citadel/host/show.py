@@ -7,7 +7,7 @@ from citadel.core.journal import Journal
 from citadel.core.observation import SPECTATOR
 from citadel.core.state import State
 from citadel.host.folds import Fold
-from citadel.host.store import Record, SeatRow
+from citadel.host.rows import Record, SeatRow
 from citadel.host.view import Player, Summary, View
 
 

@@ -3,17 +3,22 @@
 from collections.abc import Sequence
 from typing import Any
 
+from sqlalchemy import Connection
+
 from citadel.core.registry import make_game
 from citadel.host import judge, seating
+from citadel.host.errors import TooManyTables
 from citadel.host.opening import new_record, next_record
 from citadel.host.retry import until_done
-from citadel.host.store import Record, SeatRow
+from citadel.host.rows import Record, SeatRow
 from citadel.host.view import Seating, View
 from citadel.host.viewing import Viewing
 
 
 class Sitting(Viewing):
     """What a host does about tables before and after their game."""
+
+    _tables_each: int
 
     def create(
         self,
@@ -27,12 +32,14 @@ class Sitting(Viewing):
         """Set up a table and return its id, an unguessable token. Its seed is drawn in secret unless given, for tests.
 
         A listed table is among `open_tables` while it has an open seat; others are found by their token alone.
-        Raises UnknownGame, BadOption, BadSeating, BadName, StoreBusy, and whatever a bot's name is refused with.
+        Raises UnknownGame, BadOption, BadSeating, BadName, TooManyTables, StoreBusy, and whatever a bot's name is
+        refused with.
         """
         game = make_game(game_id, options)
         rows = seating.new_seats(game, seats, player)
         record = new_record(game, rows, player, seed, listed)
         with self._store.writing() as connection:
+            self._check_room(connection, player)
             self._store.add(connection, record)
         self.bots.wake(record.table)
         return record.table
@@ -40,7 +47,7 @@ class Sitting(Viewing):
     def sit(self, table: str, seat: int, player: str, name: str) -> View:
         """Take an open seat; the game begins with the last one. Sitting on one's own seat again changes nothing.
 
-        Raises UnknownTable, BadSeat, SeatTaken, BadName, StoreBusy.
+        Raises UnknownTable, BadSeat, SeatTaken, BadName, TooManyTables, StoreBusy.
         """
         row = SeatRow(seat, "human", player, seating.clean_name(name), "")
 
@@ -49,6 +56,8 @@ class Sitting(Viewing):
             if seat in record.seats_of(player):
                 return True
             judge.check_free(record, player, seat)
+            with self._store.reading() as connection:
+                self._check_room(connection, player)
             return self._seat(record, [row])
 
         until_done(attempt)
@@ -71,7 +80,7 @@ class Sitting(Viewing):
     def rematch(self, table: str, player: str) -> str:
         """Return the table of the next game, with everybody one seat further; the first player who asks sets it up.
 
-        Raises UnknownTable, NotYourSeat, TableNotReady, UnknownGame, BadOption, StoreBusy.
+        Raises UnknownTable, NotYourSeat, TableNotReady, UnknownGame, BadOption, TooManyTables, StoreBusy.
         """
 
         def attempt() -> bool:
@@ -83,9 +92,19 @@ class Sitting(Viewing):
         until_done(attempt)
         return self.view(table, player).rematch
 
+    def _check_room(self, connection: Connection, player: str) -> None:
+        """Refuse a player one more unfinished table if they have as many as anybody may. Raises TooManyTables."""
+        if self._tables_each and self._store.unfinished(connection, player) >= self._tables_each:
+            raise TooManyTables(
+                "You have %(most)s unfinished games, as many as one player may have here. "
+                "Finish one, or leave it to a bot, before you begin another.",
+                most=self._tables_each,
+            )
+
     def _follow(self, record: Record, player: str) -> bool:
         following = next_record(record, player)
         with self._store.writing() as connection:
+            self._check_room(connection, player)
             if not self._store.step(connection, record.table, record.version):
                 return False
             self._store.add_rematch(connection, record.table, following)

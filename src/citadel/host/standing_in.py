@@ -11,7 +11,7 @@ from citadel.bots import bots
 from citadel.host import judge
 from citadel.host.games import game_of
 from citadel.host.retry import until_done
-from citadel.host.store import Record
+from citadel.host.rows import Record
 from citadel.host.view import View
 from citadel.host.viewing import Viewing
 

@@ -5,110 +5,18 @@ import json
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from citadel.host.engine import open_engines
 from citadel.host.errors import StoreBusy, UnknownTable
+from citadel.host.rows import MoveRow, Record, SeatRow
 from citadel.host.schema import moves, rematches, seats, sent_keys, tables
-from citadel.host.view import Kind
 
 _NAMED_AT_ONCE: Final = 500  # databases limit how many values a query may have
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    """Who has a seat. A `stand_in` is the bot that plays for a person, who was last there at `seen`.
-
-    `since` is the version of the table at which the seat last went from a person to a bot or back.
-    """
-
-    seat: int
-    kind: Kind
-    player: str
-    name: str
-    bot: str
-    stand_in: str = ""
-    since: int = 0
-    seen: float = 0.0
-
-    @property
-    def played_by(self) -> str:
-        """The bot that plays the seat, "" if a person does."""
-        return self.bot or self.stand_in
-
-
-@dataclass(frozen=True)
-class MoveRow:
-    """One ply of a journal, and the version of the table that it made."""
-
-    seat: int
-    action: int
-    version: int
-
-
-@dataclass(frozen=True)
-class Record:
-    """A table without its moves. `asked` are the seats that may act, as bits."""
-
-    table: str
-    game: str
-    options: dict[str, Any]
-    rules_version: int
-    seed: int
-    seats: list[SeatRow]
-    asked: int
-    over: bool
-    listed: bool = False
-    version: int = 1
-    undone: int = 0
-    touched: float = 0.0
-    creator: str = ""
-
-    @property
-    def full(self) -> bool:
-        """Whether every seat is taken, so that the game has begun."""
-        return all(seat.kind != "open" for seat in self.seats)
-
-    @property
-    def options_text(self) -> str:
-        """The options as a JSON object, written in one way."""
-        return json.dumps(self.options, sort_keys=True)
-
-    @property
-    def seed_hash(self) -> str:
-        """The promise made at the start: the SHA-256 of the seed in decimal."""
-        return hashlib.sha256(str(self.seed).encode()).hexdigest()
-
-    def seats_of(self, player: str) -> list[int]:
-        """The seats a player sits on."""
-        return [seat.seat for seat in self.seats if seat.kind == "human" and seat.player == player]
-
-    def asks(self, seat: int) -> bool:
-        """Whether the seat may act."""
-        return self.full and bool(self.asked >> seat & 1)
-
-    @property
-    def running(self) -> bool:
-        """Whether the game is being played: it has begun, and is not over."""
-        return self.full and not self.over
-
-    def stood_in(self, player: str) -> bool:
-        """Whether a bot plays the player's seats of a running game: all of them at once, or none."""
-        return self.running and any(self.seats[seat].stand_in for seat in self.seats_of(player))
-
-    def waits_for(self, player: str) -> bool:
-        """Whether the player is asked something, with no bot that answers for them."""
-        return any(self.asks(seat) and not self.seats[seat].stand_in for seat in self.seats_of(player))
-
-    @property
-    def bots_asked(self) -> list[SeatRow]:
-        """The seats that may act and are played by bots."""
-        return [row for row in self.seats if row.played_by and self.asks(row.seat)]
 
 
 class Store:
@@ -203,6 +111,14 @@ class Store:
         rows = [{"table_id": record.table, **vars(seat)} for seat in record.seats]
         connection.execute(insert(seats), rows)
 
+    def unfinished(self, connection: Connection, player: str) -> int:
+        """Return how many unfinished tables a player has: where they sit, and those set up for bots alone."""
+        mine = select(seats.c.table_id).where(seats.c.player == player)
+        for_people = select(seats.c.table_id).where(seats.c.table_id == tables.c.id, seats.c.kind != "bot")
+        theirs = or_(tables.c.id.in_(mine), and_(tables.c.creator == player, ~for_people.exists()))
+        counted = select(func.count()).select_from(tables).where(tables.c.over.is_(False), theirs)
+        return int(connection.execute(counted).scalar() or 0)
+
     def rematch(self, connection: Connection, table: str) -> str:
         """Return the table of the next game, or "" if there is none."""
         wanted = select(rematches.c.next_id).where(rematches.c.table_id == table)
@@ -229,9 +145,33 @@ class Store:
         connection.execute(insert(moves).values(table_id=table, ply=ply, at=time.time(), **vars(move)))
         connection.execute(insert(sent_keys).values(table_id=table, seat=move.seat, digest=_digest(key)))
 
+    def untouched(self, before: float, most: int) -> list[str]:
+        """Return tables where nothing was done nor anybody seen since a moment, oldest first. Raises StoreBusy."""
+        with self.reading() as connection:
+            oldest = _untouched(before).order_by(tables.c.touched).limit(most)
+            return list(connection.execute(oldest).scalars())
+
+    def delete(self, doomed: Sequence[str], before: float) -> list[str]:
+        """Delete tables, but for those touched since a moment after all; return the deleted. Raises StoreBusy."""
+        with self.writing() as connection:
+            still = _untouched(before).where(tables.c.id.in_(doomed)).with_for_update()
+            gone = list(connection.execute(still).scalars())
+            connection.execute(
+                delete(rematches).where(or_(rematches.c.table_id.in_(gone), rematches.c.next_id.in_(gone)))
+            )
+            for rows in (sent_keys, moves, seats):
+                connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
+            connection.execute(delete(tables).where(tables.c.id.in_(gone)))
+        return gone
+
     def cut(self, connection: Connection, table: str, ply: int) -> None:
         """Take every ply after `ply` off the journal."""
         connection.execute(delete(moves).where(moves.c.table_id == table, moves.c.ply > ply))
+
+
+def _untouched(before: float) -> Select[Any]:
+    seen = select(seats.c.seat).where(seats.c.table_id == tables.c.id, seats.c.seen >= before)
+    return select(tables.c.id).where(tables.c.touched < before, ~seen.exists())
 
 
 def _digest(key: str) -> str:

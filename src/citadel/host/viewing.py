@@ -12,9 +12,9 @@ from citadel.host.desk import Desk
 from citadel.host.errors import TableNotReady
 from citadel.host.folds import Fold
 from citadel.host.replay import Replay, replay
+from citadel.host.rows import Record
 from citadel.host.schema import seats as seat_rows
 from citadel.host.schema import tables as table_rows
-from citadel.host.store import Record
 from citadel.host.view import Summary, View
 
 _LISTED: Final = 200
