@@ -87,6 +87,10 @@ class Game:
         """Return what each card says, by its name in actions and positions."""
         return {}
 
+    def places(self) -> list[str]:
+        """Return the places of the board, as actions, positions and the log name them."""
+        return []
+
     def card_numbers(self) -> dict[str, int]:
         """Return the number printed on each card or tile that has one, by its name in actions and positions."""
         return {}

@@ -42,7 +42,7 @@ from citadel.games.duel.round import (
     SET_UP,
 )
 from citadel.games.duel.table import Table
-from citadel.games.duel.tiles import FIRST_UNIQUE, RANKS, TILES, UNIQUE_NAMES, costs_with
+from citadel.games.duel.tiles import CELLS, FIRST_UNIQUE, RANKS, TILES, UNIQUE_NAMES, costs_with
 
 STEPS: Final[list[Step]] = [
     SET_UP,
@@ -150,6 +150,9 @@ class Duel(Game):
 
     def seat_names(self) -> list[str]:
         return ["White", "Black"]
+
+    def places(self) -> list[str]:
+        return list(CELLS)
 
     def card_texts(self) -> dict[str, str]:
         texts = {RANKS[i]: CHARACTERS[i].text for i in range(len(RANKS))}
