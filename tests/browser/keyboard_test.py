@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from citadel.web.browsing_test import Program, Visitor
+from tests.browser.focus import fallen, watch
+from tests.browser.pair import Pair
 
 pytestmark = pytest.mark.browser
 
-MOVES = 40
 TABS = 80
 FOCUSED = "document.activeElement.value"
 ARROWS = """(value) => {
@@ -42,22 +43,19 @@ def go_to(page: Page, square: str) -> None:
 
 def plays_one(visitor: Visitor, chance: random.Random) -> None:
     """Do one thing that the page offers and wait until it is done."""
-    page = visitor.page
     seen = visitor.seen.get_attribute("value") or ""
     what, *place = chance.choice(visitor.choices())
     if place:
-        chooses(page, what)
-        go_to(page, place[0])
+        chooses(visitor.page, what)
+        go_to(visitor.page, place[0])
     else:
-        page.locator("#main").focus()
-        reach_button(page, what)
-    page.keyboard.press("Enter")
+        reach_button(visitor.page, what)
+    visitor.page.keyboard.press("Enter")
     expect(visitor.seen).not_to_have_value(seen)
 
 
 def chooses(page: Page, source: str) -> None:
     """Choose a source: Tab into the radio buttons, then arrows, which choose as they go."""
-    page.locator("#main").focus()
     tab_to(page, "it.name === 'with'")
     page.keyboard.press("Space")
     for _ in range(TABS):
@@ -71,19 +69,43 @@ def reach_button(page: Page, action: str) -> None:
     tab_to(page, "it.name === 'action' && it.value === values[0]", action)
 
 
-def test_a_game_against_a_bot_is_played_by_keyboard(visitor: Visitor, program: Program) -> None:
+def is_over(visitor: Visitor) -> bool:
+    return visitor.page.locator("#score").is_visible()
+
+
+def test_a_whole_game_is_played_by_keyboard_and_focus_never_falls(visitor: Visitor, program: Program) -> None:
     page = visitor.page
+    watch(page)
     page.goto(program.opens_table("me", "bot uniform"))
     chance = random.Random(4)
-    for _ in range(MOVES):
-        expect(page.locator("#turn h2")).to_have_text("Your turn")
+    while not is_over(visitor):
         plays_one(visitor, chance)
-        assert page.evaluate("document.activeElement !== document.body"), "focus fell to the floor"
         expect(page.locator("#turn h2")).not_to_contain_text("Waiting")
-        if page.locator("#score").is_visible():
-            break
-    assert page.locator("button.cell .tile").count() > 2
+        assert page.evaluate("document.activeElement !== document.body")
+    assert fallen(page) == []
+    tab_to(page, "it.innerText === values[0]", "Watch it again")
+    page.keyboard.press("Enter")
+    expect(page.locator("#where")).to_contain_text("Move 0 of")
     assert visitor.trouble == []
+
+
+def test_focus_never_falls_while_others_move_and_take_back(
+    browser: Browser, context: BrowserContext, base_url: str, visitor: Visitor
+) -> None:
+    """A whole game goes by while focus wanders over everything on the page that takes it."""
+    page, chance = visitor.page, random.Random(6)
+    pair = Pair(browser, context, base_url)
+    watch(page)
+    page.goto(pair.table)
+    while mover := pair.mover:
+        for _ in range(chance.randrange(1, 9)):
+            page.keyboard.press("Tab")
+        pair.moves(chance)
+        if chance.random() < 0.2:
+            pair.takes_back(mover)
+        expect(visitor.seen).to_have_value(str(pair.ann.sees(pair.table)["version"]))
+    expect(page.locator("#score")).to_be_visible()
+    assert (fallen(page), visitor.trouble) == ([], [])
 
 
 def test_arrows_walk_over_the_board_and_tab_leaves_it(visitor: Visitor, program: Program) -> None:
