@@ -112,7 +112,8 @@ class Screen:
 @lru_cache(maxsize=128)
 def _macros(folder: Path | None, language: Language) -> list[Any]:
     """Return the macros of a screen that say everything in a language, the family's own before the generic ones."""
-    found: list[Any] = [environment(language).get_template("generic/parts.html").module]
+    common = languages()[language.code]  # a family's words are not mixed into what is said at every table
+    found: list[Any] = [environment(common).get_template("generic/parts.html").module]
     if folder and (folder / "parts.html").is_file():
         found.insert(0, environment(language, folder).get_template("parts.html").module)
     return found

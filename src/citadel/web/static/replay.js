@@ -4,6 +4,7 @@ import { glide, positions } from "./flip.js";
 import { morph } from "./morph.js";
 import { settle } from "./roving.js";
 import { light } from "./targets.js";
+import { words } from "./words.js";
 
 const PARTS = ["steps", "where", "turn", "board", "mine", "info", "score", "log"];
 
@@ -68,12 +69,12 @@ const step = (by) => go(address(Math.min(Math.max(Number(ply.value) + by, 0), la
 function pause() {
   clearTimeout(timer);
   timer = 0;
-  button.textContent = "Play";
+  button.textContent = words("Autoplay");
 }
 
 function play() {
   if (Number(ply.value) >= last) ply.value = 0;
-  button.textContent = "Pause";
+  button.textContent = words("Pause");
   tick();
 }
 
