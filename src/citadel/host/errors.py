@@ -90,4 +90,12 @@ class TooManyTables(HostError):
 
 
 class StoreBusy(HostError):
-    """The database did not answer in time. Nothing was done; the same move may be sent again."""
+    """The database did not answer in time, or not at all. Nothing was done; the same move may be sent again."""
+
+
+class StoreFull(StoreBusy):
+    """There is no room left on the disk. What has been stored can still be read, and play goes on when there is."""
+
+
+class StoreBroken(StoreBusy):
+    """The database cannot be read or written; somebody has to look after it."""

@@ -45,9 +45,11 @@ class Presence:
         pages, now = self._hub.pages(), time.time()
         again = now - self._written >= self.away_seconds / 3
         with self._lock:
-            noted, self._noted = self._noted, set()
+            noted = frozenset(self._noted)
         seen = noted | (pages ^ self._open) | (pages if again else frozenset())
         if seen:
             self._store.saw(sorted(seen), now)
+        with self._lock:
+            self._noted -= noted
         self._open = pages
         self._written = now if again else self._written

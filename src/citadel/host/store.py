@@ -8,13 +8,12 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, or_, select, update
-from sqlalchemy.exc import OperationalError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from citadel.host.engine import open_engines
-from citadel.host.errors import StoreBusy, UnknownTable
+from citadel.host.errors import UnknownTable
 from citadel.host.rows import MoveRow, Record, SeatRow
 from citadel.host.schema import moves, rematches, seats, sent_keys, tables
+from citadel.host.trouble import clear_refusals
 
 _NAMED_AT_ONCE: Final = 500  # databases limit how many values a query may have
 
@@ -32,13 +31,13 @@ class Store:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction in which everything is read as of one moment. Raises StoreBusy."""
-        with _patience(), self._reader.begin() as connection:
+        with clear_refusals(), self._reader.begin() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is stored whole when it ends, or not at all. Raises StoreBusy."""
-        with _patience(), self._writer.begin() as connection:
+        with clear_refusals(), self._writer.begin() as connection:
             yield connection
 
     def record(self, connection: Connection, table: str) -> Record:
@@ -199,11 +198,3 @@ def _record(row: Any, seated: list[SeatRow]) -> Record:
         touched=row.touched,
         creator=row.creator,
     )
-
-
-@contextmanager
-def _patience() -> Iterator[None]:
-    try:
-        yield
-    except (OperationalError, PoolTimeout) as error:
-        raise StoreBusy("The tables cannot be reached just now. Nothing was done; please try again.") from error
