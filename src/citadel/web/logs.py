@@ -17,6 +17,7 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any
@@ -36,16 +37,24 @@ def tell(event: str, level: int = logging.INFO, **facts: Any) -> None:
     LOG.log(level, event, extra={"facts": facts})
 
 
-def start(settings: Settings) -> None:
-    """Let this process write its log to the standard error as the settings say."""
+@contextmanager
+def written(settings: Settings) -> Iterator[None]:
+    """Write this process's log to the standard error as the settings say."""
     as_text = settings.log_format == "text" or (settings.log_format == "auto" and sys.stderr.isatty())
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(TextLines() if as_text else JsonLines())
     handler.addFilter(_without_blame)
-    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    everything, ours = logging.getLogger(), logging.getLogger("citadel")
+    everything.addHandler(handler)
     logging.captureWarnings(True)
-    # Only our own: what libraries tell below a warning holds addresses, frames and queries as they are.
-    logging.getLogger("citadel").setLevel(settings.log_level.upper())
+    # Only ours: what libraries tell below a warning holds addresses, frames and queries as they are.
+    ours.setLevel(settings.log_level.upper())
+    try:
+        yield
+    finally:
+        ours.setLevel(logging.NOTSET)
+        logging.captureWarnings(False)
+        everything.removeHandler(handler)
 
 
 def _without_blame(record: logging.LogRecord) -> bool:

@@ -117,16 +117,8 @@ def test_the_log_is_json_unless_a_person_reads_it(
     stream = io.StringIO()
     monkeypatch.setattr(stream, "isatty", lambda: terminal, raising=False)
     monkeypatch.setattr(sys, "stderr", stream)
-    root = logging.getLogger()
-    monkeypatch.setattr(root, "handlers", [])
-    before = root.level
-    try:
-        logs.start(Settings(log_format=log_format))
+    with logs.written(Settings(log_format=log_format)):
         tell("listening")
-    finally:
-        root.setLevel(before)
-        logging.captureWarnings(False)
-        logging.getLogger("citadel").setLevel(logging.NOTSET)
     assert stream.getvalue().startswith("{") is as_json
 
 

@@ -63,22 +63,33 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
 
     CannotServe if the port is taken or no secret can be kept; BadDatabase.
     """
-    logs.start(settings)
-    tell("starting", version=version("citadel-games"))
-    with listen(settings.host, settings.port) as listener:
-        secret = secret_for(settings)
-        tables = host_for(settings)
-        try:
-            config = config_for(settings, tables, secret)
-            Server(config, address_of(listener), open_browser).run(sockets=[listener])
-        finally:
-            tables.close()
-            tell("stopped")
+    with listen(settings.host, settings.port) as listener, logs.written(settings):
+        tell("starting", version=version("citadel-games"))
+        serve_at(listener, settings, open_browser)
+        tell("stopped")
+
+
+def serve_at(listener: socket.socket, settings: Settings, open_browser: bool) -> None:
+    """Serve at a socket that listens."""
+    tables = host_for(settings)
+    try:
+        config = config_for(settings, tables, secret_for(settings))
+        Server(config, address_of(listener), open_browser).run(sockets=[listener])
+    finally:
+        tables.close()
 
 
 def host_for(settings: Settings) -> Host:
     """Return the host of the tables, as the settings have it."""
-    return Host(settings.database, bot_pause=settings.bot_pause, away_seconds=settings.away_seconds)
+    return Host(
+        settings.database,
+        bot_pause=settings.bot_pause,
+        bot_workers=settings.bot_workers,
+        away_seconds=settings.away_seconds,
+        idle_seconds=settings.idle_seconds,
+        keep_days=settings.keep_days,
+        tables_each=settings.tables_each,
+    )
 
 
 def config_for(settings: Settings, tables: Host, secret: str) -> uvicorn.Config:
