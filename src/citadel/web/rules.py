@@ -33,9 +33,9 @@ async def ruling(request: Request) -> Response:
         raise HTTPException(404)
     kin = [clause for clause in clauses if clause.rpartition(".")[0] == asked.rpartition(".")[0] and clause != asked]
     beside = "\n".join(f"- **{clause}** {clauses[clause]}" for clause in kin)
-    shown = {name: from_outside(text, game) for name, text in {"html": clauses[asked], "beside": beside}.items()}
+    html, beside = from_outside(clauses[asked], game), from_outside(beside, game)
     title = of_game(language_of(request), game).printed(game.title)
-    return pages.page(request, "ruling.html", game=game, title=title, clause=asked, **shown)
+    return pages.page(request, "ruling.html", game=game, title=title, clause=asked, html=html, beside=beside)
 
 
 def from_outside(text: str, game: Game) -> str:

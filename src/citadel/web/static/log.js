@@ -1,11 +1,10 @@
-// The log: what is new since one's own last move is marked, and the places that a line names are shown on the board.
+// The log: what has happened from one's own last move on is marked, and the places that a line names are shown on the board.
 
 import { words } from "./words.js";
 
 const TABLES_KEPT = 50;
 const STORE = "read";
 
-const byId = (id) => document.getElementById(id);
 const lines = () => [...document.querySelectorAll("#log li")]; // the latest first
 const placesOf = (line) => [...line.querySelectorAll("[data-place]")].map((link) => link.dataset.place);
 
@@ -13,7 +12,7 @@ function onBoard(places) {
   return [...document.querySelectorAll('button[name="at"]')].filter((square) => places.includes(square.value));
 }
 
-// How many lines there were after one's own last move, for the tables looked at last.
+// How many lines there were before one's own last move, for the tables looked at last.
 function readMarks() {
   try {
     return new Map(JSON.parse(localStorage.getItem(STORE) ?? "[]"));
@@ -34,14 +33,13 @@ function remember(table, count) {
 }
 
 export function followLog(table) {
-  let moved = false;
-  // One's own move is part of what has been read, with all that it brings about at once.
-  document.addEventListener("moved", () => (moved = true));
-  document.addEventListener("frame", () => {
-    if (moved) remember(table, lines().length);
-    moved = false;
+  let before = 0;
+  document.addEventListener("sending", () => (before = lines().length));
+  document.addEventListener("made", () => {
+    remember(table, before);
     mark(table);
   });
+  document.addEventListener("frame", () => mark(table));
   for (const arrives of ["pointerover", "focusin"]) document.addEventListener(arrives, (event) => showPlaces(event.target));
   document.addEventListener("click", (event) => goTo(event.target.closest?.("[data-place]")));
   mark(table);
@@ -53,7 +51,7 @@ function mark(table) {
   const fresh = Math.max(0, all.length - (readMarks().get(table) ?? all.length));
   all.forEach((line, index) => line.toggleAttribute("data-new", index < fresh));
   all.forEach((line, index) => {
-    if (fresh && index === fresh) line.dataset.since = words("Since your last move");
+    if (fresh && index === fresh) line.dataset.since = words("Before your last move");
     else delete line.dataset.since;
   });
   const last = onBoard(all.length ? placesOf(all[0]) : []);

@@ -61,11 +61,12 @@ async function send(form, button) {
   const data = new URLSearchParams(new FormData(form, button));
   data.set("key", newKey());
   // Not form.action: a button of that name hides it.
+  document.dispatchEvent(new Event("sending"));
   const answer = await post(button.getAttribute("formaction") ?? form.getAttribute("action"), data);
   if (isUp()) offline("");
   problem(answer.ok ? "" : await sentence(answer));
   if (!answer.ok) return;
-  document.dispatchEvent(new Event("moved"));
+  document.dispatchEvent(new Event("made"));
   // By now the page may be the next one, with a choice of its own: only the choice that was sent is done with.
   if (source) {
     source.checked = false;

@@ -74,7 +74,8 @@ export function explain(form) {
   });
 }
 
-function letGo() {
+function letGo(event) {
+  if (event?.target.closest?.(".notices")) return;
   if (held) tip("");
   held = false;
 }
