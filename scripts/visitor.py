@@ -55,6 +55,11 @@ class Answer:
         """Return the body as text."""
         return self.body.decode()
 
+    @property
+    def json(self) -> Any:
+        """Return the body as JSON says it."""
+        return json.loads(self.body)
+
 
 class Browser:
     """One person's browser: a cookie, and connections that are kept for the next request."""

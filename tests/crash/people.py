@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import random
 import re
 from dataclasses import dataclass, field
@@ -110,7 +109,7 @@ class Person:
             async with asyncio.TaskGroup() as group:
                 staying = group.create_task(self.page.stay())
                 await self.plays_a_game()
-                following = json.loads((await self.page.sends("/rematch", self.page.form())).text)
+                following = (await self.page.sends("/rematch", self.page.form())).json
                 staying.cancel()
             self._greeted += self.page.greeted
             self._sent_again += self.page.sent_again
