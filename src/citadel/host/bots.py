@@ -88,10 +88,15 @@ class Bots:
         if self._pool is not None:
             ending = asyncio.create_task(asyncio.to_thread(self._pool.shutdown, cancel_futures=True))
             await asyncio.wait([ending], timeout=_SECONDS_TO_END)
-            if self._lifeline is not None:
-                self._lifeline.close()  # whoever still thinks is asked again by the next server
+            self._let_go_of_workers()
             await ending
-            self._pool = self._lifeline = None
+            self._pool = None
+
+    def _let_go_of_workers(self) -> None:
+        """Let workers end in mid-thought, since no signal makes them; what they were asked is asked again."""
+        if self._lifeline is not None:
+            self._lifeline.close()
+            self._lifeline = None
 
     def wake(self, table: str) -> None:
         """Look whether a bot is asked at the table. Any thread may call this; with no server it does nothing."""
@@ -169,6 +174,8 @@ class Bots:
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None
+                self._let_go_of_workers()
+                log.warning("a worker process has died; others take its place", extra={"event": "worker-lost"})
             raise
 
     def _workers_at_hand(self) -> Executor:

@@ -244,6 +244,31 @@ def test_a_worker_that_dies_is_replaced_and_none_is_left_behind(
     assert multiprocessing.active_children() == []
 
 
+def die_at_one(game: str, options: str, *job: Any) -> int:
+    """Be killed at one kind of table, and think for long at others."""
+    if json.loads(options)["rounds"] == 1:
+        os._exit(1)
+    time.sleep(600)
+    return 0
+
+
+def test_a_server_ends_although_a_worker_died_while_another_thought(
+    host: Host, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(worker, "choose", die_at_one)
+
+    async def scene() -> None:
+        async with host.bots:
+            host.create(SealedGame.id, {"rounds": 2}, [BOT, ANN], "ann")
+            await until(lambda: len(multiprocessing.active_children()) > 0)
+            await asyncio.sleep(1)
+            host.create(SealedGame.id, {"rounds": 1}, [BOT, ANN], "ann")
+            await until(lambda: "worker process has died" in caplog.text)
+        await until(lambda: multiprocessing.active_children() == [], seconds=30)
+
+    asyncio.run(scene())
+
+
 def think_on(*job: Any) -> int:
     time.sleep(40)
     return 0

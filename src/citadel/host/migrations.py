@@ -1,11 +1,14 @@
 """Bringing a database to the present schema: from nothing, or step by step from what an earlier version left."""
 
+import logging
 from typing import Final
 
 from sqlalchemy import Connection, insert, inspect, select, text, update
 
 from citadel.host.errors import BadDatabase
 from citadel.host.schema import SCHEMA, metadata, schema
+
+log = logging.getLogger(__name__)
 
 # What makes schema n + 1 of schema n. A step that has been released is never changed.
 _STEPS: Final[dict[int, list[str]]] = {
@@ -33,6 +36,8 @@ def make_tables(connection: Connection) -> None:
             found=found,
             known=SCHEMA,
         )
+    if found < SCHEMA:
+        log.info("the database goes from schema %s to %s", found, SCHEMA, extra={"event": "migration"})
     for step in range(found, SCHEMA):
         for command in _STEPS[step]:
             connection.execute(text(command))

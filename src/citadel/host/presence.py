@@ -40,6 +40,12 @@ class Presence:
             return math.inf
         return max(row.seen, record.touched) + self.away_seconds
 
+    def away(self, record: Record) -> dict[int, float]:
+        """Return for how many seconds nobody has been seen on seats of people who are not here, nor were lately."""
+        here, now = self._hub.here(record.table), time.time()
+        absent = {row.seat: now - row.seen for row in record.seats if row.seen and row.player not in here}
+        return {seat: seconds for seat, seconds in absent.items() if seconds >= self.away_seconds / 2}
+
     def write(self) -> None:
         """Write down who has been seen since the last time. Raises StoreBusy."""
         pages, now = self._hub.pages(), time.time()

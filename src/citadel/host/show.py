@@ -1,7 +1,8 @@
 """Making views: from an observation and public facts, never from anything else."""
 
-from collections.abc import Set
-from typing import Any
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from citadel.core.journal import Journal
 from citadel.core.observation import SPECTATOR
@@ -11,15 +12,23 @@ from citadel.host.rows import Record, SeatRow
 from citadel.host.view import Player, Summary, View
 
 
-def view(
-    record: Record,
-    fold: Fold,
-    seat: int,
-    player: str,
-    here: Set[str],
-    replaceable: Set[int] = frozenset(),
-    rematch: str = "",
-) -> View:
+@dataclass(frozen=True)
+class Company:
+    """Who is about: players with an open page, seats that may be given to a bot, and for how long others are away."""
+
+    here: Set[str] = frozenset()
+    replaceable: Set[int] = frozenset()
+    away: Mapping[int, float] = field(default_factory=dict)
+
+    def onlookers(self, record: Record) -> int:
+        """Return how many are here without a seat."""
+        return len(self.here - {row.player for row in record.seats})
+
+
+NOBODY: Final = Company()
+
+
+def view(record: Record, fold: Fold, seat: int, player: str, company: Company = NOBODY, rematch: str = "") -> View:
     """Return what a player sees of a table from one of their seats, or as a spectator."""
     state = fold.state.clone()  # observing remembers things in a state, and a fold's state is everybody's
     eye = seat if record.full else SPECTATOR
@@ -28,7 +37,7 @@ def view(
         game=state.game,
         seat=seat,
         observation=state.observe(eye),
-        players=players(record, here, replaceable),
+        players=players(record, company),
         full=record.full,
         over=record.over,
         version=record.version,
@@ -37,6 +46,7 @@ def view(
         my_seats=record.seats_of(player),
         rematch=rematch,
         stood_in=record.stood_in(player),
+        onlookers=company.onlookers(record),
         **(_ending(record, state) if record.over else {}),
     )
 
@@ -61,7 +71,7 @@ def moment(record: Record, state: State, seat: int) -> View:
         game=state.game,
         seat=seat,
         observation=state.observe(seat),
-        players=players(record, frozenset()),
+        players=players(record),
         full=True,
         over=over,
         version=record.version,
@@ -79,13 +89,13 @@ def journal(record: Record, fold: Fold) -> Journal:
     return kept
 
 
-def summary(record: Record, player: str, here: Set[str]) -> Summary:
+def summary(record: Record, player: str, company: Company) -> Summary:
     """Return a table's line in a player's list."""
     mine = record.seats_of(player)
     return Summary(
         table=record.table,
         game=record.game,
-        players=players(record, here),
+        players=players(record, company),
         mine=mine,
         my_turn=record.waits_for(player),
         full=record.full,
@@ -96,11 +106,19 @@ def summary(record: Record, player: str, here: Set[str]) -> Summary:
     )
 
 
-def players(record: Record, here: Set[str], replaceable: Set[int] = frozenset()) -> list[Player]:
-    """Return who sits at a table; some of them may be replaced by a bot."""
-    return [_player(row, here, row.seat in replaceable) for row in record.seats]
+def players(record: Record, company: Company = NOBODY) -> list[Player]:
+    """Return who sits at a table."""
+    return [_player(row, company) for row in record.seats]
 
 
-def _player(row: SeatRow, here: Set[str], replaceable: bool) -> Player:
-    present = row.kind == "human" and row.player in here
-    return Player(row.seat, row.kind, row.name, row.bot, present, row.stand_in, replaceable)
+def _player(row: SeatRow, company: Company) -> Player:
+    return Player(
+        seat=row.seat,
+        kind=row.kind,
+        name=row.name,
+        bot=row.bot,
+        here=row.kind == "human" and row.player in company.here,
+        stand_in=row.stand_in,
+        replaceable=row.seat in company.replaceable,
+        away=company.away.get(row.seat, 0.0),
+    )

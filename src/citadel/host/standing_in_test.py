@@ -326,6 +326,24 @@ def test_nobody_is_replaced_whose_page_is_open_in_another_process(tmp_path: Path
     there.close()
 
 
+def test_a_view_tells_for_how_long_somebody_has_been_away_and_how_many_look_on(tmp_path: Path) -> None:
+    host = Host(f"sqlite:///{tmp_path}/citadel.db", poll_seconds=0.02, away_seconds=0.4)
+    table = new_table(host)
+
+    async def scene() -> None:
+        assert [player.away for player in host.view(table, "bob").players] == [0, 0]
+        async with host.hub.watch(table, "ann"), host.hub.watch(table, "eve"), host.hub.watch(table, "eve"):
+            await asyncio.sleep(1)
+            view = host.view(table, "bob")
+            assert (view.players[0].away, view.onlookers) == (0, 1)
+        await asyncio.sleep(1)
+        view = host.view(table, "bob")
+        assert (0.2 < view.players[0].away < 1.5, view.onlookers) == (True, 0)
+
+    asyncio.run(scene())
+    host.close()
+
+
 def test_whoever_looks_now_and_then_without_a_live_page_is_not_away(tmp_path: Path) -> None:
     host = Host(f"sqlite:///{tmp_path}/citadel.db", poll_seconds=0.02, away_seconds=1.5)
     table = new_table(host)

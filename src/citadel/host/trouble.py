@@ -37,7 +37,7 @@ class Reporter:
             if now - self._last < _LOG_SECONDS:
                 return
             self._last = now
-        log.error("the database fails: %s", reason)
+        log.error("the database fails: %s", reason, extra={"event": "database-fails"})
 
 
 _reporter: Final = Reporter()

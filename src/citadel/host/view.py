@@ -23,7 +23,8 @@ class Player:
     """Who sits on a seat. `name` is "" while the seat is open; `here`: a page of theirs is open in this process.
 
     `stand_in` is the bot that plays for a person who has left or was replaced, "" if they play themselves.
-    `replaceable`: the viewer may now let a bot play for this person, who is away and waited for.
+    `replaceable`: the viewer may now let a bot play for this person, who is away and waited for. `away` is for how
+    many seconds nothing has been seen of them; 0 if they are here, were so lately, or have never looked.
     """
 
     seat: int
@@ -33,6 +34,7 @@ class Player:
     here: bool
     stand_in: str = ""
     replaceable: bool = False
+    away: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ class View:
     `scores`, `returns` and `seed` are None until the game is over; `seed_hash` is the SHA-256 of the seed
     written in decimal, known from the start. `rematch` is the table of the next game, "" if there is none.
     `stood_in`: a bot plays the viewer's seats, so nothing is asked of the viewer, whatever is asked of the seats.
+    `onlookers` is how many people without a seat have a page open in this process.
     """
 
     table: str
@@ -63,6 +66,7 @@ class View:
     my_seats: list[int] = field(default_factory=list)
     rematch: str = ""
     stood_in: bool = False
+    onlookers: int = 0
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from citadel.host.replay import Replay, replay
 from citadel.host.rows import Record
 from citadel.host.schema import seats as seat_rows
 from citadel.host.schema import tables as table_rows
+from citadel.host.show import Company
 from citadel.host.view import Summary, View
 
 _LISTED: Final = 200
@@ -37,7 +38,8 @@ class Viewing(Desk):
         elif seat != SPECTATOR:
             judge.check_owner(record, player, seat)
         self._presence.note(record, player)
-        return show.view(record, fold, seat, player, self.hub.here(table), self._replaceable(record, player), rematch)
+        company = Company(self.hub.here(table), self._replaceable(record, player), self._presence.away(record))
+        return show.view(record, fold, seat, player, company, rematch)
 
     def _replaceable(self, record: Record, player: str) -> set[int]:
         """Return the seats that a player may give to a bot now; when that changes by itself, their page is woken."""
@@ -67,7 +69,7 @@ class Viewing(Desk):
     def _summaries(self, wanted: Select[Any], player: str) -> list[Summary]:
         with self._store.reading() as connection:
             records = self._store.records(connection, wanted.order_by(table_rows.c.touched.desc()).limit(_LISTED))
-        return [show.summary(record, player, self.hub.here(record.table)) for record in records]
+        return [show.summary(record, player, Company(self.hub.here(record.table))) for record in records]
 
     def journal(self, table: str) -> str:
         """Return the whole record of a finished game, as `citadel.Journal` reads it.

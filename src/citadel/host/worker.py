@@ -13,11 +13,12 @@ from citadel.host.games import game_of
 
 
 def begin(lifeline: Connection) -> None:
-    """Prepare a worker process: Ctrl-C is for the server, which then ends its workers.
+    """Prepare a worker process: to stop is for the server, which then ends its workers, whoever else is told to.
 
     The server holds the other end of the lifeline. When it lets go, or is killed, the process ends in mid-thought.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for told_to_stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told_to_stop, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(lifeline,), name="citadel-lifeline", daemon=True).start()
 
 
