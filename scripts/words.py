@@ -9,6 +9,7 @@ A translator fills in each empty `msgstr`; the tests tell what is missing.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -31,6 +32,7 @@ from citadel.web.words import FOLDER, HERE, Refusal, catalogue
 PACKAGE = Path(citadel.__file__).parent
 SOURCES = ["core/score_table.py", "host/*.py", "web/*.py", "web/templates/**/*.html", "web/static/*.js"]
 JINJA = {"extensions": "jinja2.ext.i18n", "trim_blocks": "true", "lstrip_blocks": "true", "silent": "false"}
+SLOT = re.compile(r"%\(\w+\)s")
 WIDTH = 100
 HEADER = "# PROJECT in {language}: each msgid is the English text, each msgstr what is said for it."
 
@@ -115,7 +117,7 @@ def said_in(folder: Path) -> Catalog:
 def written(known: Catalog) -> bytes:
     """Return a catalogue as it is written down."""
     file = BytesIO()
-    write_po(file, known, width=WIDTH, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
+    write_po(file, known, width=WIDTH, sort_output=True, ignore_obsolete=True, include_lineno=False)
     return b"".join(line for line in file.getvalue().splitlines(keepends=True) if not line.startswith(UNSAID))
 
 

@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from babel.core import Locale, negotiate_locale
+from babel.core import Locale
 from babel.lists import format_list
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -167,8 +167,13 @@ def language_of(request: HTTPConnection) -> Language:
     for chosen in (request.query_params.get(COOKIE), request.cookies.get(COOKIE)):
         if chosen in languages():
             return languages()[chosen]
-    wished = wishes(request.headers.get("accept-language", ""))
-    return languages()[negotiate_locale(wished, list(languages()), sep="-") or ENGLISH.code]
+    known = {code.lower(): language for code, language in languages().items()}
+    for tag in wishes(request.headers.get("accept-language", "")):
+        parts = tag.lower().split("-")
+        for length in range(len(parts), 0, -1):
+            if "-".join(parts[:length]) in known:
+                return known["-".join(parts[:length])]
+    return ENGLISH
 
 
 def wishes(header: str) -> list[str]:
