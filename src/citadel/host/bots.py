@@ -22,6 +22,7 @@ from citadel.host.errors import StaleMove, StoreBusy, UnknownTable
 log = logging.getLogger(__name__)
 
 _SECONDS_TO_END: Final = 1.0
+_SECONDS_TO_NUDGE: Final = 5.0
 
 
 @dataclass(frozen=True)
@@ -170,7 +171,7 @@ class Bots:
         pool = self._workers_at_hand()
         job = (seen.game, json.dumps(seen.options), question.bot, seen.to_dict(), secrets.randbits(64))
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, worker.choose, *job)
+            return await _done(pool, asyncio.get_running_loop().run_in_executor(pool, worker.choose, *job))
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None
@@ -187,3 +188,14 @@ class Bots:
                 self._workers, mp_context=fresh, initializer=worker.begin, initargs=(lifeline,)
             )
         return self._pool
+
+
+async def _done(pool: Executor, answer: asyncio.Future[int]) -> int:
+    """Wait for a worker's answer. A pool may miss the death of a worker that it has just started until it is asked."""
+    try:
+        while not (await asyncio.wait([answer], timeout=_SECONDS_TO_NUDGE))[0]:
+            with contextlib.suppress(BrokenProcessPool):
+                pool.submit(int)
+        return answer.result()
+    finally:
+        answer.cancel()

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from citadel.core.observation import Observation
-from citadel.host import Host, Seating, worker
+from citadel.host import Host, Seating, bots, worker
 from citadel.host.bots import Bots
 from citadel.host.sealed_test import SealedGame
 
@@ -256,6 +256,7 @@ def test_a_server_ends_although_a_worker_died_while_another_thought(
     host: Host, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(worker, "choose", die_at_one)
+    monkeypatch.setattr(bots, "_SECONDS_TO_NUDGE", 1.0)
 
     async def scene() -> None:
         async with host.bots:
