@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any, NamedTuple
 
 import pytest
@@ -39,14 +40,13 @@ def party(server: Running) -> Party:
 def stored(party: Party) -> list[Any]:
     """Return what the database holds of the table: who sits there, its versions and its journal."""
     table = party.table.removeprefix("/table/")
-    with sqlite3.connect(party.server.database.removeprefix("sqlite:///")) as database:
-        rows = [
-            database.execute("select seat, kind, player, name, bot from seats where table_id = ? order by seat", [table]).fetchall(),
-            database.execute("select * from moves where table_id = ? order by ply", [table]).fetchall(),
-            database.execute("select version, undone, asked, over from tables where id = ?", [table]).fetchall(),
-        ]
-    database.close()
-    return rows
+    asked = (
+        "select seat, kind, player, name, bot from seats where table_id = ? order by seat",
+        "select * from moves where table_id = ? order by ply",
+        "select version, undone, asked, over from tables where id = ?",
+    )
+    with closing(sqlite3.connect(party.server.database.removeprefix("sqlite:///"))) as database:
+        return [database.execute(words, [table]).fetchall() for words in asked]
 
 
 @pytest.fixture

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from citadel.web.visiting_test import GAME, Guest, find
 
@@ -132,3 +134,11 @@ class Visitor(Guest):
     def live(self, table: str) -> str:
         """Return the address of a table's socket."""
         return f"{self.address.replace('http', 'ws')}{table}/live"
+
+    @contextmanager
+    def page(self, table: str) -> Iterator[ClientConnection]:
+        """Open a live page and greet."""
+        cookie = {"Cookie": self.cookie}
+        with connect(self.live(table), additional_headers=cookie, origin=Origin(self.address)) as socket:
+            socket.send(json.dumps({"token": self.token}))
+            yield socket

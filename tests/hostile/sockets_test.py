@@ -9,7 +9,6 @@ import socket as sockets
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from websockets.sync.client import connect
 
 from tests.hostile.conftest import Party
 from tests.hostile.requests_test import quickly
@@ -167,9 +166,7 @@ def test_a_line_from_another_site_is_not_opened(party: Party, origin: str) -> No
 
 
 def test_a_good_page_at_the_same_table_hears_nothing_of_all_that(party: Party) -> None:
-    origin = party.server.address
-    with connect(party.ann.live(party.table), additional_headers={"Cookie": party.ann.cookie}, origin=origin) as good:  # type: ignore[arg-type]
-        good.send(json.dumps({"token": party.ann.token}))
+    with party.ann.page(party.table) as good:
         first = json.loads(good.recv())
         for data in BROKEN.values():
             with opened(party, party.bob) as line:

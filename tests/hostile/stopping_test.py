@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from citadel.host import Host, Seating
 from tests.hostile.running import has_ended, running
@@ -34,8 +33,7 @@ Host.act = slow
 def test_a_move_in_flight_is_answered_and_stored(tmp_path: Path, sign: signal.Signals) -> None:
     with running(tmp_path, first=SLOW) as server, ThreadPoolExecutor() as threads:
         ann, bob, table = server.two_at_a_table()
-        with connect(bob.live(table), additional_headers={"Cookie": bob.cookie}, origin=server.address) as socket:  # type: ignore[arg-type]
-            socket.send(json.dumps({"token": bob.token}))
+        with bob.page(table) as socket:
             assert json.loads(socket.recv())["v"]
             move = threads.submit(ann.post_as_program, f"{table}/act", **ann.move(table))
             assert server.process.stdout and server.process.stdout.readline() == "in flight\n"

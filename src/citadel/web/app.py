@@ -39,6 +39,7 @@ STATUS: dict[type[Exception], int] = {
     hosted.CannotUndo: 409,
     hosted.StoodIn: 409,
     hosted.NotReplaceable: 409,
+    hosted.TooManyTables: 409,
     hosted.OutdatedTable: 410,
     hosted.StoreBusy: 503,
     core.IllegalAction: 422,
