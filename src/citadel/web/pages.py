@@ -97,6 +97,11 @@ class Screen:
                 return str(getattr(macros, name)(view)).strip()
         return ""
 
+    def lang(self, name: str, language: Language) -> Markup:
+        """Return the attribute of a section in another language than its page's: the family's, if not translated."""
+        *own, _ = _macros(self.folder, language)
+        return language.in_game if any(hasattr(macros, name) for macros in own) else Markup()
+
     @property
     def has_style(self) -> bool:
         """Return whether the family brings a style sheet."""
@@ -107,6 +112,13 @@ class Screen:
         """Return the family's sprite of SVG symbols, which stands once in the page."""
         path = self.folder / "art.svg" if self.folder else None
         return path.read_text("utf-8") if path and path.is_file() else ""
+
+
+def cover_of(game: Game) -> str:
+    """Return the address of the picture that stands for a game: its symbol in the family's art; "" if it has none."""
+    screen = screen_of(game)
+    name = f"{game.id}-cover"
+    return f"/screen/{game.id}/{screen.edition}/art.svg#{name}" if f'id="{name}"' in screen.art else ""
 
 
 @lru_cache(maxsize=128)

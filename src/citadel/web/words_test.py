@@ -3,22 +3,28 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection
 
 from citadel.core.errors import CitadelError
+from citadel.core.game import Game
 from citadel.host import Host
 from citadel.host.errors import Names, StaleMove
 from citadel.web.app import create_app
 from citadel.web.language import back
+from citadel.web.pages import Screen
 from citadel.web.visiting_test import Guest, app, find, finished_table, host, table_for_two
-from citadel.web.words import ENGLISH, Refusal, Sentence, language_of, languages, wishes
+from citadel.web.words import ENGLISH, FOLDER, Refusal, Sentence, language_of, languages, of_game, wishes
 
 __all__ = ["app", "host"]
 
 GERMAN = languages()["de"]
+SPOKEN = ("alt", "aria-label", "placeholder", "title")
 
 
 def speaks_german(guest: Guest) -> Guest:
@@ -129,6 +135,7 @@ class Spoken(HTMLParser):
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         lang = dict(attributes).get("lang") or (self._langs[-1][1] if self._langs else "")
+        self.texts.setdefault(lang, []).extend(value for name, value in attributes if name in SPOKEN and value)
         if tag not in ("meta", "link", "input", "br", "path", "use", "img", "circle", "rect", "hr"):
             self._langs.append((tag, lang))
 
@@ -185,6 +192,30 @@ def test_what_stays_english_on_a_german_page_says_so(ended: tuple[Guest, str]) -
     english = Spoken(speaks_german(ann).get(table)).texts["en"]
     assert any("call" in text or "builds" in text for text in english)
     assert any("Duel" in text for text in Spoken(ann.get("/rules/duel")).texts["en"])
+
+
+@pytest.fixture
+def family(tmp_path: Path) -> Path:
+    """The folder of a family that draws its own board and leaves the rest to the generic screen."""
+    (tmp_path / "screen" / FOLDER).mkdir(parents=True)
+    (tmp_path / "screen" / "parts.html").write_text('{% macro board(t) %}<h2>{{ _("The isle") }}</h2>{% endmacro %}')
+    return tmp_path
+
+
+def test_what_an_untranslated_family_draws_is_marked_as_english(family: Path) -> None:
+    screen = Screen(family / "screen")
+    assert [screen.lang("board", GERMAN), screen.lang("turn", GERMAN)] == [' lang="en"', ""]
+    assert screen.lang("board", ENGLISH) == "" == Screen(None).lang("board", GERMAN)
+
+
+def test_a_family_may_bring_its_words_in_another_language(family: Path) -> None:
+    words = 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "The isle"\nmsgstr "Die Insel"\n'
+    (family / "screen" / FOLDER / "de.po").write_text(words)
+    game = SimpleNamespace(folder=family)
+    view = SimpleNamespace(language=of_game(GERMAN, cast(Game, game)))
+    screen = Screen(family / "screen")
+    assert screen.section("board", view) == "<h2>Die Insel</h2>"
+    assert screen.lang("board", view.language) == ""
 
 
 def test_an_english_page_marks_no_language_but_its_own(ended: tuple[Guest, str]) -> None:
