@@ -57,13 +57,13 @@ def test_a_place_where_nothing_can_be_built_says_why_not(visitor: Visitor, progr
         program.plays(table, 1)
     page = visitor.page
     page.goto(table)
-    alert, unlit = page.get_by_role("alert"), page.locator("button[name=at]:not([data-lit])").last
+    tip, unlit = page.locator("#tip"), page.locator("button[name=at]:not([data-lit])").last
     unlit.click(force=True)
-    expect(alert).to_have_text("First choose what to use, then where.")
+    expect(tip).to_have_text("First choose what to use, then where.")
     page.locator("label:has(input[name=with])").first.click()
-    expect(page.locator("#problem")).to_be_hidden()
+    expect(tip).to_be_hidden()
     unlit.click(force=True)
-    expect(alert).to_contain_text("(duel.")
+    expect(tip).to_contain_text("Rule duel.")
 
 
 def test_a_refused_move_is_explained_on_the_page(visitor: Visitor, program: Program) -> None:
@@ -91,13 +91,6 @@ def test_a_move_is_taken_back_by_a_button(visitor: Visitor, program: Program) ->
     expect(visitor.turn).to_have_text("Waiting for Bob")
     visitor.page.get_by_role("button", name="Take back").click()
     expect(visitor.turn).to_have_text("Your turn")
-
-
-def test_motion_that_is_switched_off_stays_off(visitor: Visitor, program: Program) -> None:
-    visitor.page.goto(program.opens_table("me", "me"))
-    visitor.page.get_by_label("Motion").select_option("none")
-    visitor.page.reload()
-    expect(visitor.page.get_by_label("Motion")).to_have_value("0")
 
 
 @pytest.mark.parametrize(("wish", "flies"), [("no-preference", True), ("reduce", False)])
@@ -146,7 +139,7 @@ MORPH = """async (address) => {
 
 def test_a_morphed_page_is_the_page_that_was_wanted(visitor: Visitor) -> None:
     visitor.page.goto("/")
-    script = visitor.page.locator("script").get_attribute("src") or ""
+    script = visitor.page.locator("script[src*='lobby.js']").get_attribute("src") or ""
     assert visitor.page.evaluate(MORPH, script.replace("lobby.js", "morph.js")) == 0
 
 
@@ -174,7 +167,7 @@ KEEPS = """async (address) => {
 
 def test_a_morph_keeps_what_is_the_users_and_nothing_else(visitor: Visitor) -> None:
     visitor.page.goto("/")
-    script = visitor.page.locator("script").get_attribute("src") or ""
+    script = visitor.page.locator("script[src*='lobby.js']").get_attribute("src") or ""
     assert visitor.page.evaluate(KEEPS, script.replace("lobby.js", "morph.js")) == [True] * 6
 
 

@@ -117,7 +117,8 @@ def test_a_tap_ends_what_is_moving(visitor: Visitor, program: Program) -> None:
     page = visitor.page
     page.goto(program.opens_table("me", "me"))
     page.evaluate("""async () => {
-      const { glide, positions } = await import(document.querySelector("script[src*='live.js']").src.replace("live.js", "flip.js"));
+      const { src } = document.querySelector("script[src*='live.js']");
+      const { glide, positions } = await import(src.replace("live.js", "flip.js"));
       const before = positions();
       const flying = document.createElement("p");
       flying.dataset.flip = "test";

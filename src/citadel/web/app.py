@@ -57,6 +57,7 @@ ROUTES = [
     Route("/table/{table}/act", table.act, methods=["POST"]),
     Route("/table/{table}/undo", table.undo, methods=["POST"]),
     Route("/table/{table}/lift", curtain.lift, methods=["POST"]),
+    Route("/table/{table}/lower", curtain.lower, methods=["POST"]),
     Route("/table/{table}/sit", table.sit, methods=["POST"]),
     Route("/table/{table}/stand", table.stand, methods=["POST"]),
     Route("/table/{table}/leave", table.leave, methods=["POST"]),

@@ -10,23 +10,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from citadel.core.observation import SPECTATOR
-from citadel.host import Host, NotYourSeat, View
+from citadel.host import Host, NotYourSeat
 from citadel.web import identity, pages
 from citadel.web.forms import checked_form, number
-from citadel.web.table_view import TableView
+from citadel.web.table_view import NO_CURTAIN, TableView, several_here
 
 
 def seen(host: Host, table: str, player: str, guest: identity.Guest, shown: int | None) -> TableView:
     """Return the table as a player's page shows it, the curtain being up for the seat `shown`, if for any."""
     view = host.view(table, player)
-    if not is_secret(view) or view.seat == shown:
+    if not several_here(view) or view.seat == shown:
         return TableView(view, guest)
     return TableView(host.view(table, player, SPECTATOR), guest, curtain=view.seat)
-
-
-def is_secret(view: View) -> bool:
-    """Return whether several people may sit at this screen, of whom only one may see what the view shows."""
-    return len(view.my_seats) > 1 and view.full and not view.over
 
 
 async def lift(request: Request) -> Response:
@@ -39,4 +34,11 @@ async def lift(request: Request) -> Response:
     if seat not in view.my_seats:
         raise NotYourSeat("You do not sit on that seat.")
     identity.remember_shown(request, table, seat)
+    return pages.done(request)
+
+
+async def lower(request: Request) -> Response:
+    """Let the curtain fall before the turn passes: somebody else is about to look."""
+    await checked_form(request)
+    identity.remember_shown(request, request.path_params["table"], NO_CURTAIN)
     return pages.done(request)

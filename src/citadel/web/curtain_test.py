@@ -71,7 +71,7 @@ def test_an_open_page_draws_the_curtain_with_the_move_and_keeps_it_down(app: Sta
     lifts(ann, table, 0)
     with ann.socket(table) as socket:
         first = greet(socket, ann)
-        assert first["mine"] and first["html"]["curtain"] == ""
+        assert first["mine"] and "show my hand" not in first["html"]["curtain"]
         version = first["v"]
         while ann.sees(table)["seat"] == 0:
             ann.post(f"{table}/act", **ann.move(table))
@@ -120,3 +120,18 @@ def test_what_any_seat_hides_changes_no_byte_in_front_of_the_curtain() -> None:
             shown = [TableView(view_of(without_log(each), SPECTATOR), curtain=1) for each in (state, other)]
             sent = [json.dumps([fragments(view), view.title, Sender().frame(view)]) for view in shown]
             assert sent[0] == sent[1]
+
+
+def test_the_curtain_is_lowered_by_hand(app: Starlette) -> None:
+    ann, table = hot_seat(app)
+    lifts(ann, table, 0)
+    assert "/lower\"" in ann.get(table)
+    assert ann.post(f"{table}/lower").status_code == 303
+    page = ann.get(table)
+    assert WHITE in page and not shows_secrets(page) and "/lower\"" not in page
+
+
+def test_nobody_else_is_offered_to_hide_a_hand(app: Starlette) -> None:
+    ann, _, table = table_for_two(app)
+    assert "/lower\"" not in ann.get(table)
+    assert "/lower\"" not in Guest(app, "Eve").get(table)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from markupsafe import escape
+
 from citadel.web import pages
 from citadel.web.table_view import NO_CURTAIN, TableView
 
@@ -40,16 +42,17 @@ class Sender:
         """Return the next frame, and take it as sent."""
         html = fragments(view)
         changed = {name: text for name, text in html.items() if self._sent.get(name) != text}
-        news = view.log[self._lines :] if 0 <= self._lines <= len(view.log) else []
-        self._sent, self._lines = html, len(view.log)
+        lines = view.view.observation.log
+        news = lines[self._lines :] if 0 <= self._lines <= len(lines) else []
+        self._sent, self._lines = html, len(lines)
         say = view.language.say
-        said = [str(line.striptags()) for line in news]
+        said = [view.said(line) for line in news]
         if "turn" in changed:
-            said.append(f"{view.turn}.")
+            said.append(escape(f"{view.turn}."))
         if "curtain" in changed and view.curtain != NO_CURTAIN:
-            said.append(say("Pass the screen to %(name)s", name=view.seat_names[view.curtain]) + ".")
+            said.append(escape(say("Pass the screen to %(name)s", name=view.seat_names[view.curtain]) + "."))
         if "score" in changed and view.rematch:
-            said.append(say("The next game is set up."))
+            said.append(escape(say("The next game is set up.")))
         return {
             "v": view.version,
             "build": pages.build(),

@@ -75,13 +75,15 @@ class Guest:
     nickname: str = ""
     invited: bool = False  # may take an open seat
     invite_link: str = ""  # lets whoever follows it take an open seat
+    watch_link: str = ""  # lets whoever follows it look on
     language: Language = ENGLISH
 
 
 def guest(request: HTTPConnection, table: str) -> Guest:
     """Return who looks at a table."""
-    link = f"{site_of(request)}/table/{table}?invite={invitation(request, table)}"
-    return Guest(nickname(request), is_invited(request, table), link, language_of(request))
+    link = f"{site_of(request)}/table/{table}"
+    invite = f"{link}?invite={invitation(request, table)}"
+    return Guest(nickname(request), is_invited(request, table), invite, link, language_of(request))
 
 
 def accept_invitation(request: HTTPConnection, table: str) -> None:

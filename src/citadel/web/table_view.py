@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from citadel.core.game import Game
 from citadel.core.score_table import ScoreTable, result
@@ -31,7 +31,7 @@ class TableView:
     `legal` nests the viewer's own actions by word, so `legal["build"]["inn"]["c5"]` is a number; `places` are the
     words that end one of them; `log` and
     `asks` are safe HTML with the players' names in; `mine` says that the viewer is asked now. `curtain` is the viewer's
-    own seat whose secrets wait for them to say that nobody else looks, -1 if none does.
+    own seat whose secrets wait for them to say that nobody else looks, -1 if none does; `lifted` says that it is up.
     """
 
     def __init__(self, view: View, guest: Guest = NOBODY, curtain: int = NO_CURTAIN) -> None:
@@ -57,6 +57,7 @@ class TableView:
         self.people: tuple[str, ...] = tuple(self.names)
         self.all_places: tuple[str, ...] = tuple(self.game.places())
         self.over: bool = view.over
+        self.lifted: bool = several_here(view) and curtain == NO_CURTAIN
         self.ready: bool = view.full
         self.actors: list[int] = [] if self.over or not self.ready else list(observation.actors)
         self.stood_in: bool = view.stood_in
@@ -72,6 +73,8 @@ class TableView:
         self.may_sit: bool = guest.invited and not view.my_seats and not view.full
         self.may_stand: bool = bool(view.my_seats) and not view.full
         self.invite_link: str = guest.invite_link if self.may_stand else ""
+        self.watch_link: str = guest.watch_link
+        self.onlookers: int = view.onlookers
         self.nickname: str = guest.nickname
         self.undoable: int = view.undoable
         self.returns: list[float] = list(view.returns or [])
@@ -102,18 +105,31 @@ class TableView:
 
     def named(self, line: str) -> Markup:
         """Return a line of the game's as HTML, each seat in it as its player's name."""
-        printed = self.language.printed(line)
-        return in_language(named(printed, self.people), self.language.of_english if printed == line else "")
+        return in_language(named(self.language.printed(line), self.people), self.language.lang(line))
 
     def logged(self, line: str) -> Markup:
         """Return a line of the log as HTML: as `named`, with its cards and places to be pressed."""
-        printed = self.language.printed(line)
-        html = marked(printed, self.people, tuple(self.card_texts), self.all_places)
-        return in_language(html, self.language.of_english if printed == line else "")
+        html = marked(self.language.printed(line), self.people, tuple(self.card_texts), self.all_places)
+        return in_language(html, self.language.lang(line))
+
+    def said(self, line: str) -> Markup:
+        """Return a line of the log as it is read aloud: nothing in it to be pressed."""
+        return in_language(escape(self.plain(self.language.printed(line))), self.language.lang(line))
 
     def plain(self, line: str) -> str:
         """Return a line as plain text, each seat in it as its player's name."""
         return _SEAT.sub(lambda found: self.names[int(found[1])], line)
+
+    def away(self, player: Player) -> str:
+        """Return in calm words for how long somebody has been away."""
+        say, minutes = self.language.say_many, round(player.away / 60)
+        if minutes < 1:
+            return self.language.say("away")
+        if minutes < 60:
+            return say("away for %(num)s minute", "away for %(num)s minutes", minutes)
+        if minutes < 48 * 60:
+            return say("away for %(num)s hour", "away for %(num)s hours", round(minutes / 60))
+        return say("away for %(num)s day", "away for %(num)s days", round(minutes / 1440))
 
     @property
     def turn(self) -> str:
@@ -136,6 +152,11 @@ class TableView:
     def title(self) -> str:
         """Return the title of the browser's tab: it tells from afar whose turn it is."""
         return f"{'● ' if self.mine else ''}{self.turn} · {self.game_title}"
+
+
+def several_here(view: View) -> bool:
+    """Return whether several people may sit at this screen, of whom only one may see what the view shows."""
+    return len(view.my_seats) > 1 and view.full and not view.over
 
 
 def nested(actions: dict[int, str]) -> Legal:

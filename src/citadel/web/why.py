@@ -30,9 +30,13 @@ _SEAT = re.compile(r"\bseat (\d+)\b")
 
 @dataclass(frozen=True)
 class Answer:
-    """`why` an action may not be done, "" if it may; then `final`: it ends one's turn or reveals something."""
+    """`why` an action may not be done, "" if it may; then `final`: it ends one's turn or reveals something.
+
+    `lang` is the language of the reason, if that is not the asker's.
+    """
 
     why: str = ""
+    lang: str = ""
     final: bool = False
 
 
@@ -42,7 +46,7 @@ async def show(request: Request) -> Response:
     player, asked = identity.player_of(request), dict(request.query_params)
     view = await run_in_threadpool(host.view, request.path_params["table"], player, number(asked, "seat"))
     found = await run_in_threadpool(answer, view, asked.get("action", ""), language_of(request))
-    return pages.json_answer({"why": found.why, "final": found.final})
+    return pages.json_answer({"why": found.why, "lang": found.lang, "final": found.final})
 
 
 def answer(view: View, words: str, language: Language) -> Answer:
@@ -61,7 +65,8 @@ def answer(view: View, words: str, language: Language) -> Answer:
     if allowed or not numbers:
         return Answer()
     told = [refusal(world, view.seat, number) for number in numbers]
-    return Answer(for_people(told[0] if len(told) == 1 else commonest(told), [player.name for player in view.players]))
+    reason = told[0] if len(told) == 1 else commonest(told)
+    return Answer(for_people(reason, [player.name for player in view.players]), language.of_english)
 
 
 def meant(view: View, words: str) -> list[int]:

@@ -99,7 +99,7 @@ def test_seats_have_names_and_ones_own_is_you() -> None:
 def test_what_is_no_action_has_no_reason(app: Starlette, action: str) -> None:
     ann, _, table = table_for_two(app)
     answered = ann.browser.get(f"{table}/why", params={"action": action, "seat": 0})
-    assert answered.status_code == 200 and set(answered.json()) == {"why", "final"}
+    assert answered.status_code == 200 and set(answered.json()) == {"why", "lang", "final"}
 
 
 def test_asking_changes_nothing_and_only_ones_own_seat_may_ask(app: Starlette) -> None:

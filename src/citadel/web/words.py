@@ -106,6 +106,10 @@ class Language:
         """Return what stands in the slot of a refusal."""
         return self.listed(value) if isinstance(value, Names) else value
 
+    def lang(self, text: str) -> str:
+        """Return the language that words of a game come in if it is not this one: nobody has translated them."""
+        return self.of_english if self.printed(text) == text else ""
+
     @property
     def of_english(self) -> str:
         """Return the language to name where a page has English words; "" if they are in the page's own language."""

@@ -1,6 +1,7 @@
 // The live table: frames bring the sections that changed; the page becomes what they say.
 
 import { offerCancel, stayArmed } from "./confirm.js";
+import "./curtain.js";
 import { followTables, showTitle } from "./elsewhere.js";
 import { glide, positions } from "./flip.js";
 import "./keys.js";
@@ -8,7 +9,7 @@ import { openLine } from "./line.js";
 import { followLog } from "./log.js";
 import { morph } from "./morph.js";
 import { sendMoves } from "./moves.js";
-import { say } from "./notices.js";
+import { say, sayWords } from "./notices.js";
 import { settle } from "./roving.js";
 import "./rulings.js";
 import { heardTurn } from "./signal.js";
@@ -41,7 +42,7 @@ function show(frame) {
   glide(before);
   showTitle(frame.title);
   byId("icon").href = frame.mine ? byId("icon").dataset.mine : byId("icon").dataset.plain;
-  say(frame.say);
+  sayWords(frame.say);
   heardTurn(frame);
 }
 

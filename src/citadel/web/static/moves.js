@@ -23,11 +23,11 @@ async function post(address, data) {
   }
 }
 
-async function sentence(answer) {
+async function refusal(answer) {
   try {
-    return (await answer.json()).error;
+    return await answer.json();
   } catch {
-    return words("The server did not answer as it should. Load the page again.");
+    return { error: words("The server did not answer as it should. Load the page again.") };
   }
 }
 
@@ -64,7 +64,8 @@ async function send(form, button) {
   document.dispatchEvent(new Event("sending"));
   const answer = await post(button.getAttribute("formaction") ?? form.getAttribute("action"), data);
   if (isUp()) offline("");
-  problem(answer.ok ? "" : await sentence(answer));
+  const { error, lang } = answer.ok ? { error: "" } : await refusal(answer);
+  problem(error, lang);
   if (!answer.ok) return;
   document.dispatchEvent(new Event("made"));
   // By now the page may be the next one, with a choice of its own: only the choice that was sent is done with.

@@ -6,12 +6,22 @@ const CLAUSE = /\(([a-z0-9-]+(?:\.[a-z0-9-]+)+)\)/;
 const byId = (id) => document.getElementById(id);
 
 // Say something aloud. An empty text says nothing, so that what was said last can still be looked up.
-export function say(text) {
-  if (text && byId("said")) byId("said").textContent = text;
+export function say(text, lang = "") {
+  if (!text || !byId("said")) return;
+  byId("said").lang = lang || document.documentElement.lang;
+  byId("said").textContent = text;
+}
+
+// Say what the server has put into words: HTML, which names the language of what is not in the page's.
+export function sayWords(html) {
+  if (!html) return;
+  byId("said").lang = document.documentElement.lang;
+  byId("said").innerHTML = html;
 }
 
 // Show a sentence in one of the strips, "" takes it away; the clause that it names can be opened.
-function show(strip, text) {
+function show(strip, text, lang) {
+  strip.lang = lang || document.documentElement.lang;
   strip.replaceChildren(...linked(text));
   strip.hidden = text === "";
 }
@@ -27,18 +37,18 @@ function linked(text) {
   return [text.slice(0, found.index), link, text.slice(found.index + found[0].length)];
 }
 
-// Something was refused: this strip is an alert, so it speaks for itself.
-export function problem(text) {
+// Something was refused: this strip is an alert, so it speaks for itself. `lang` is "" for the page's own language.
+export function problem(text, lang = "") {
   tip("");
-  show(byId("problem"), text);
+  show(byId("problem"), text, lang);
 }
 
 // Why something is greyed, while one is at it.
-export function tip(text) {
+export function tip(text, lang = "") {
   const strip = byId("tip");
   if (!strip || (text === "" && strip.hidden)) return;
-  show(strip, text);
-  if (byId("problem").hidden) say(text);
+  show(strip, text, lang);
+  if (byId("problem").hidden) say(text, lang);
 }
 
 // The line to the server, or a move that waits for it.

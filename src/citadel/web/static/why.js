@@ -17,7 +17,7 @@ export function forgetReasons() {
   letGo();
 }
 
-// Ask about an action: {why, final}; `why` is "" for one that is allowed. It changes nothing.
+// Ask about an action: {why, lang, final}; `why` is "" for one that is allowed. It changes nothing.
 export async function ask(form, action) {
   const seat = form.elements.namedItem("seat")?.value ?? "-1";
   const address = `/table/${form.dataset.table}/why?${new URLSearchParams({ seat, action })}`;
@@ -28,13 +28,13 @@ export async function ask(form, action) {
   return (await answers.get(address)) ?? { why: "", final: true };
 }
 
-// Return why something greyed cannot be done, "" if it can.
+// Return why something greyed cannot be done, {why: ""} if it can.
 export async function whyNot(form, element) {
-  if (element.dataset.why) return (await ask(form, element.dataset.why)).why;
+  if (element.dataset.why) return ask(form, element.dataset.why);
   const source = chosen(form);
-  if (source) return (await ask(form, `${source.value} ${element.value}`)).why;
-  if (form.querySelector('input[name="with"]')) return words("First choose what to use, then where.");
-  return words("Nothing to do here now.");
+  if (source) return ask(form, `${source.value} ${element.value}`);
+  if (form.querySelector('input[name="with"]')) return { why: words("First choose what to use, then where.") };
+  return { why: words("Nothing to do here now.") };
 }
 
 // Without a choice every place is greyed, and for the same reason: that is told on pressing only.
@@ -42,8 +42,8 @@ const tellsByItself = (form, element) => element.dataset.why !== undefined || ch
 
 // Tell why something greyed cannot be done; return whether there was a reason.
 export async function tellWhy(form, element) {
-  const why = await whyNot(form, element);
-  tip(why);
+  const { why, lang } = await whyNot(form, element);
+  tip(why, lang);
   held = why !== "";
   return held;
 }
@@ -55,8 +55,8 @@ export function explain(form) {
     if (held || !element || element.contains(event.relatedTarget) || !tellsByItself(form, element)) return;
     clearTimeout(timer);
     timer = setTimeout(async () => {
-      const why = await whyNot(form, element);
-      if (!held && element.matches(":hover, :focus")) tip(why);
+      const { why, lang } = await whyNot(form, element);
+      if (!held && element.matches(":hover, :focus")) tip(why, lang);
     }, DWELL);
   };
   const leave = (event) => {
