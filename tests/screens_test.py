@@ -66,12 +66,14 @@ def test_a_tile_of_duel_that_cannot_be_built_is_one_that_its_page_calls_too_dear
         seat = state.current_player()
         offered = {word for action in state.legal_actions() for word in str(state.game.actions[action]).split()}
         if not offered & {"build", "build-for-less"}:
-            assert seat < 0 or "More than you can pay" not in page_of(state, seat)
+            assert seat < 0 or "more than you can pay" not in page_of(state, seat)
             continue
         facts = state.observe(seat).position
         tiles = [*(stack[-1] for stack in facts["row"] if stack), *facts["stand"][seat]]
         left_out = [tile for tile in tiles if tile not in offered]
-        assert page_of(state, seat).count('title="More than you can pay now"') == len(left_out)
+        page = page_of(state, seat)
+        assert page.count("more than you can pay now") == len(left_out)
+        assert all(f'data-why="build {tile}"' in page for tile in left_out)
         assert all(state.game.card_numbers()[tile] > facts["gold"][seat] for tile in left_out)
         dear += len(left_out)
     assert dear
@@ -121,6 +123,8 @@ TEXTS = [
     ("ink", "brass-soft"),
     ("danger", "danger-soft"),
     ("on-stone", "stone-2"),
+    ("on-bar", "bar"),
+    ("on-tray", "tray"),
     ("on-white", "white"),
     ("on-black", "black"),
     ("on-coin", "coin"),

@@ -25,7 +25,7 @@ def test_two_browsers_play_a_whole_game_by_invitation(browser: Browser, base_url
     ann.page.goto("/")
     ann.page.get_by_role("link", name="Play Citadels Duel").click()
     ann.page.get_by_label("Your name").fill("Ann")
-    ann.page.get_by_label("Black").select_option("open")
+    ann.page.get_by_role("group", name="Black").get_by_label("Open: a friend with the link").check()
     ann.page.get_by_role("button", name="Set up the table").click()
     bob.page.goto(ann.page.get_by_label("Send this link").input_value())
     bob.page.get_by_label("Your name").fill("Bob")

@@ -21,13 +21,13 @@ from citadel.web.words import later as _
 
 NOBODY = "nobody"
 ANYONE = "anyone"
-# How a table stands for a player, in words.
+# How a table stands for a player, in words; in this order the lobby lists them.
 STATES = {
-    "over": _("Over"),
-    "waiting-for-players": _("Waiting for players"),
-    "open-seat": _("Open seat"),
     "your-turn": _("Your turn"),
     "their-turn": _("Their turn"),
+    "waiting-for-players": _("Waiting for players"),
+    "open-seat": _("Open seat"),
+    "over": _("Over"),
 }
 
 
@@ -35,12 +35,12 @@ async def lobby(request: Request) -> Response:
     """Show the player's tables, those with an open seat, and the games."""
     host: Host = request.app.state.host
     player, language = identity.player_of(request), language_of(request)
-    mine = await run_in_threadpool(host.tables, player)
+    mine = sorted(await run_in_threadpool(host.tables, player), key=lambda table: list(STATES).index(state_of(table)))
     others = [table for table in await run_in_threadpool(host.open_tables, player) if not table.mine]
     shown: dict[str, Any] = {
         "mine": [card(request, table) for table in mine],
         "others": [card(request, table) for table in others],
-        "games": [(game, titled(game, language)) for game in await run_in_threadpool(all_games)],
+        "games": [(game, titled(game, language), cover(game.id)) for game in await run_in_threadpool(all_games)],
         "waiting": sum(table.my_turn for table in mine),
     }
     return pages.page(request, "lobby.html", **shown)
@@ -63,6 +63,7 @@ def card(request: Request, table: Summary) -> dict[str, Any]:
     return {
         "address": f"/table/{table.table}{invite}",
         "title": title_of(table.game, language_of(request)),
+        "cover": cover(table.game),
         "names": names,
         "state": state_of(table),
         "state_words": say(STATES[state_of(table)]),
@@ -76,6 +77,15 @@ def title_of(game: str, language: Language) -> str:
         return titled(citadel.load_game(game), language)
     except citadel.UnknownGame:
         return game
+
+
+@lru_cache(maxsize=256)
+def cover(game: str) -> str:
+    """Return the address of the picture that stands for a game, "" if there is none."""
+    try:
+        return pages.cover_of(citadel.load_game(game))
+    except citadel.UnknownGame:
+        return ""
 
 
 def titled(game: Game, language: Language) -> str:
@@ -118,6 +128,7 @@ def new_form(
     shown = {
         "game": game,
         "title": words.printed(game.title),
+        "cover": cover(game.id),
         "words": words,
         "seats": seats,
         "values": values,

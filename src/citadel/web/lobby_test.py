@@ -90,7 +90,7 @@ def test_a_form_that_finds_the_tables_busy_comes_back_to_be_sent_again(
     answer = ann.post("/new", **{"game": GAME, "name": "Ann", "seat-0": "me", "seat-1": "bot greedy"})
     assert answer.status_code == 503
     assert "try again" in find(answer.text, r'role="alert">([^<]+)<')
-    assert 'value="bot greedy" selected' in answer.text
+    assert 'value="bot greedy" checked' in answer.text
 
 
 def test_a_table_of_no_game_is_not_set_up(app: Starlette) -> None:
@@ -105,5 +105,5 @@ def test_the_name_is_remembered(app: Starlette) -> None:
 
 def test_the_form_proposes_a_game_against_the_best_bot(app: Starlette) -> None:
     page = Guest(app, "Ann").get("/new", game=GAME)
-    assert '<option value="me" selected>' in page
-    assert '<option value="bot ismcts" selected>' in page
+    assert 'name="seat-0" value="me" checked>' in page
+    assert 'name="seat-1" value="bot ismcts" checked>' in page

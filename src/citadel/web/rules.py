@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
+from itertools import pairwise
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -22,7 +24,7 @@ async def rules(request: Request) -> Response:
     game = await run_in_threadpool(citadel.load_game, request.path_params["game"])
     html = await run_in_threadpool(as_html, game.rulebook(), tuple(game.clauses()))
     title = of_game(language_of(request), game).printed(game.title)
-    return pages.page(request, "rules.html", game=game, title=title, html=html)
+    return pages.page(request, "rules.html", game=game, title=title, html=html, contents=contents(game.rulebook()))
 
 
 async def ruling(request: Request) -> Response:
@@ -49,12 +51,31 @@ def as_html(rulebook: str, clauses: tuple[str, ...]) -> str:
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(rulebook)
     known = set(clauses)
-    for token in tokens:
+    for i, token in enumerate(tokens):
         if token.children:
             token.children = linked(token.children, known)
+        if token.type == "heading_open":
+            token.attrSet("id", place_of(tokens[i + 1].content))
         if token.type == "table_open":
             token.attrSet("tabindex", "0")  # on narrow screens it scrolls sideways, which needs the keyboard's focus
     return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+@lru_cache(maxsize=32)
+def contents(rulebook: str) -> dict[str, str]:
+    """Return a rulebook's chapters: their places in the page, and their titles."""
+    titles = [inline.content for heading, inline in pairwise(MarkdownIt().parse(rulebook)) if is_chapter(heading)]
+    return {place_of(title): title for title in titles}
+
+
+def is_chapter(token: Token) -> bool:
+    """Tell whether a chapter begins with a token."""
+    return token.type == "heading_open" and token.tag == "h2"
+
+
+def place_of(title: str) -> str:
+    """Return the name of the place in the page where a heading stands."""
+    return f"chapter-{re.sub(r'[^a-z0-9]+', '-', title.lower()).strip('-')}"
 
 
 def linked(tokens: list[Token], clauses: set[str]) -> list[Token]:

@@ -1,0 +1,172 @@
+"""Photograph the screens for docs/gallery.md: a server with fixed seeds, two players, and the same positions each time.
+
+    make pictures
+    .venv/bin/python scripts/pictures.py --to /tmp/looks draft score
+
+Without names it makes all pictures. Both players choose with a bot's help, so that positions look played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+import citadel
+from citadel.bots import Bot, make_bot
+from citadel.web.browsing_test import Program, Server
+
+PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+SCENES = ["lobby", "new", "draft", "table", "score", "replay"]
+QUALITY = 82
+BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+
+Scheme = Literal["light", "dark"]
+Shoot = Callable[[Page, Path], None]
+
+
+class Dress(NamedTuple):
+    """What a screen is seen on."""
+
+    size: ViewportSize
+    scale: int
+
+
+DRESSES = {"wide": Dress({"width": 1280, "height": 900}, 1), "phone": Dress({"width": 390, "height": 844}, 2)}
+SCHEMES: list[Scheme] = ["light", "dark"]
+
+
+def names(scenes: list[str] = SCENES) -> list[str]:
+    """Return the names of the files, all in one folder."""
+    return [f"{scene}-{dress}-{scheme}.webp" for scene in scenes for dress in DRESSES for scheme in SCHEMES]
+
+
+class Person(Program):
+    """A player with a browser of their own; a bot tells them what to do."""
+
+    def __init__(self, browser: Browser, address: str, name: str, seed: int) -> None:
+        super().__init__(browser.new_context(reduced_motion="reduce"), address)
+        self.name = name
+        self.bot: Bot = make_bot("greedy", citadel.load_game("duel"), seed)
+
+    def sits_down(self, invitation: str, seat: int) -> None:
+        """Take a seat of somebody's table."""
+        self.context.request.get(invitation)
+        page = self.context.new_page()
+        page.goto(invitation)
+        page.fill("#name", self.name)
+        page.click(f"button[name=seat][value='{seat}']")
+        page.wait_for_selector(f"button[name=seat][value='{seat}']", state="detached")
+        page.close()
+
+    def moves(self, table: str) -> None:
+        """Make one move."""
+        seen = self.sees(table)
+        action = self.bot.choose(citadel.Observation.from_dict(seen["observation"]))
+        self._post(f"{table}/act", token=seen["token"], seat=seen["seat"], seen=seen["version"], action=action)
+
+
+class Evening:
+    """Two people at several tables, as the scenes find them."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.address = address
+        self.ada, self.ben = Person(browser, address, "Ada", 1), Person(browser, address, "Ben", 2)
+        self.scene: dict[str, str] = {}
+        self._plays()
+
+    def _plays(self) -> None:
+        """Set up the tables, and play each as far as its scene wants."""
+        finished = self.table(lambda seen: False)
+        self.table(lambda seen: seen["ply"] > 20 and 1 in seen["actors"] and len(seen["actors"]) == 1)
+        draft = self.table(lambda seen: seen["ply"] > 20 and verbs(seen) == {"keep"})
+        middle = self.table(lambda seen: seen["ply"] > 44 and "build" in verbs(seen))
+        self.ada.opens_table("me", "open", name="Ada")
+        self.ben.opens_table("me", "anyone", name="Ben")
+        moment = f"{finished}/replay?ply=33&seat=0"
+        self.scene = {
+            "lobby": "/", "new": "/new?game=duel", "draft": draft, "table": middle, "score": finished, "replay": moment,
+        }  # fmt: skip
+
+    def table(self, enough: Callable[[dict[str, Any]], bool]) -> str:
+        """Return a table of both, played until Ada's observation is enough, or to its end."""
+        table = self.ada.opens_table("me", "open", name="Ada")
+        self.ben.sits_down(self.invitation(table), 1)
+        while True:
+            seen = self.ada.sees(table)["observation"]
+            if not seen["actors"] or enough(seen):
+                return table
+            (self.ada if 0 in seen["actors"] else self.ben).moves(table)
+
+    def invitation(self, table: str) -> str:
+        """Return the link by which a friend comes to Ada's table."""
+        page = self.ada.context.new_page()
+        page.goto(self.address + table)
+        link = page.input_value("#invite-link")
+        page.close()
+        return link
+
+    def photographs(self, scenes: list[str], folder: Path, shoot: Shoot) -> None:
+        """Put the pictures of these scenes into a folder."""
+        for dress_name, dress in DRESSES.items():
+            context = as_seen_on(self.ada.context, dress)
+            page = context.new_page()
+            for scene in scenes:
+                for scheme in SCHEMES:
+                    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                    page.goto(self.address + self.scene[scene], wait_until="networkidle")
+                    shoot(page, folder / f"{scene}-{dress_name}-{scheme}")
+            context.close()
+
+
+def verbs(seen: dict[str, Any]) -> set[str]:
+    """Return the first words of what a seat may do."""
+    actions = citadel.load_game("duel").actions
+    return {str(actions[number]).split()[0] for number in seen["legal_actions"]}
+
+
+def as_seen_on(context: BrowserContext, dress: Dress) -> BrowserContext:
+    """Return the same person with another screen."""
+    assert context.browser
+    cookies = context.storage_state()
+    return context.browser.new_context(storage_state=cookies, viewport=dress.size, device_scale_factor=dress.scale)
+
+
+def webp(page: Page, path: Path) -> None:
+    """Keep what is in the window, small."""
+    session = page.context.new_cdp_session(page)
+    answer = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    path.with_suffix(".webp").write_bytes(base64.b64decode(answer["data"]))
+
+
+def make(scenes: list[str], folder: Path, shoot: Shoot = webp) -> None:
+    """Make the pictures of these scenes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        server = Server(Path(scratch))
+        try:
+            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+            Evening(browser, server.address).photographs(scenes, folder, shoot)
+            browser.close()
+        finally:
+            server.stop()
+
+
+def main() -> None:
+    """Do what the command line asks."""
+    parser = argparse.ArgumentParser(description="Photograph the screens for docs/gallery.md.")
+    parser.add_argument("scene", nargs="*", choices=[*SCENES, []], help="which scenes; all unless some are named")
+    parser.add_argument("--to", type=Path, default=PICTURES, metavar="FOLDER", help="where the pictures go")
+    given = parser.parse_args()
+    make(given.scene or SCENES, given.to)
+
+
+if __name__ == "__main__":
+    main()
