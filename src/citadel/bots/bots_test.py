@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import citadel
-from citadel.bots import UnknownBot, bots, make_bot
+from citadel.bots import UnknownBot, bot_title, bots, make_bot
 from citadel.core.actions import ActionSpace
 from citadel.core.game import Game
 from citadel.core.observation import Observation
@@ -205,3 +205,10 @@ def test_a_bot_of_another_package_that_cannot_be_loaded_is_refused(
     monkeypatch.syspath_prepend(str(tmp_path))
     with pytest.raises(UnknownBot, match="gone cannot be loaded from no_such_module:Gone: ModuleNotFoundError"):
         make_bot("gone", duel(), 1)
+
+
+def test_people_have_names_for_bots_and_those_of_other_packages_go_by_their_own() -> None:
+    titles = [bot_title(name) for name in bots(citadel.load_game("duel"))]
+    assert len(set(titles)) == len(titles) and "ismcts" not in titles
+    assert bot_title("ismcts:2000") == bot_title("ismcts")
+    assert bot_title("somebody-elses:7") == "somebody-elses"

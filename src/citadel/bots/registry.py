@@ -20,6 +20,7 @@ _HELP: Final = {
     "greedy": "looks one move ahead by rules of thumb",
     "ismcts": "looks far ahead, in imagined worlds",
 }
+_TITLES: Final = {"uniform": "Random bot", "greedy": "Quick bot", "ismcts": "Strong bot"}
 _ITERATIONS: Final = 1000
 _MOST_ITERATIONS: Final = 10_000_000
 _MOST_SECONDS: Final = 3600.0
@@ -33,6 +34,12 @@ def bots(game: Game) -> dict[str, str]:
     """Return the bots that play a game, those of other packages included, our best last: name to a line of help."""
     own = {name: words for name, words in _HELP.items() if name != "greedy" or has_judge(game)}
     return {**dict.fromkeys(sorted(_plugins()), "from another package"), **own}
+
+
+def bot_title(spec: str) -> str:
+    """Return what people call the bot that a text describes; a bot of another package goes by its own name."""
+    name = spec.partition(":")[0]
+    return _TITLES.get(name, name)
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:

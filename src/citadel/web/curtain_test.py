@@ -125,13 +125,13 @@ def test_what_any_seat_hides_changes_no_byte_in_front_of_the_curtain() -> None:
 def test_the_curtain_is_lowered_by_hand(app: Starlette) -> None:
     ann, table = hot_seat(app)
     lifts(ann, table, 0)
-    assert "/lower\"" in ann.get(table)
+    assert '/lower"' in ann.get(table)
     assert ann.post(f"{table}/lower").status_code == 303
     page = ann.get(table)
-    assert WHITE in page and not shows_secrets(page) and "/lower\"" not in page
+    assert WHITE in page and not shows_secrets(page) and '/lower"' not in page
 
 
 def test_nobody_else_is_offered_to_hide_a_hand(app: Starlette) -> None:
     ann, _, table = table_for_two(app)
-    assert "/lower\"" not in ann.get(table)
-    assert "/lower\"" not in Guest(app, "Eve").get(table)
+    assert '/lower"' not in ann.get(table)
+    assert '/lower"' not in Guest(app, "Eve").get(table)

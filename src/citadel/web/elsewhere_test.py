@@ -42,3 +42,10 @@ def follows(guest: Guest, table: str) -> str:
     answer = guest.browser.get("/next", params={"from": table.removeprefix("/table/")}, follow_redirects=False)
     assert answer.status_code == 303
     return str(answer.headers["location"])
+
+
+def test_the_lobby_leads_to_a_table_that_waits_if_there_is_one(app: Starlette) -> None:
+    ann = Guest(app, "Ann")
+    assert 'href="/next"' not in ann.get("/")
+    ann.opens_table("me")
+    assert 'href="/next"' in ann.get("/")
