@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 import citadel
-from citadel.bots import bots
+from citadel.bots import bot_title, bots
 from citadel.core.game import Game
 from citadel.host import BadSeating, Host, Seating, StoreBusy, Summary
 from citadel.web import identity, pages
@@ -141,7 +141,8 @@ def kinds(game: Game, seat: int, language: Language = ENGLISH) -> dict[str, str]
     """Return who may take a seat of a new table: form value to words."""
     say, printed = language.say, language.printed
     players = {
-        f"bot {bot}": say("Bot %(bot)s: %(help)s", bot=bot, help=printed(help)) for bot, help in bots(game).items()
+        f"bot {bot}": say("%(bot)s: %(help)s", bot=printed(bot_title(bot)), help=printed(help))
+        for bot, help in bots(game).items()
     }
     nobody = {NOBODY: say("Nobody")} if seat >= min(game.seats) else {}
     open_seats = {"open": say("Open: a friend with the link"), ANYONE: say("Open: anybody in the lobby")}
@@ -190,4 +191,5 @@ def seating(kind: str, name: str) -> Seating:
         return Seating("human", name)
     if kind in ("open", ANYONE):
         return Seating("open")
-    return Seating("bot", bot=kind.removeprefix("bot "))
+    bot = kind.removeprefix("bot ")
+    return Seating("bot", bot_title(bot), bot)
