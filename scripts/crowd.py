@@ -6,9 +6,10 @@ import asyncio
 import itertools
 import random
 import time
-from collections.abc import Coroutine
+from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any, Final
+from types import TracebackType
+from typing import Final
 
 from scripts.visitor import Browser, Frame, Page
 
@@ -24,7 +25,7 @@ class Measured:
     answer: Times = field(default_factory=list)  # to the answer that the move counts
     other_seat: Times = field(default_factory=list)  # to the other player's page
     onlooker: Times = field(default_factory=list)  # to an onlooker's page
-    refused: int = 0
+    refused: Counter[str] = field(default_factory=Counter)  # by the sentence that said why
     late: int = 0  # how often nobody was ready to move when it was time to
 
 
@@ -74,7 +75,7 @@ class Table:
         self.pages = [TimedPage(browser, path) for browser in self.browsers]
         for page in self.pages:
             await page.load()
-            self.crowd.keeps(page, page.stay())
+            self.crowd.keeps(page)
 
     @property
     def is_over(self) -> bool:
@@ -95,9 +96,11 @@ class Table:
         other.will_show(seen, since, times)
         answer = await page.sends("/act", form)
         measured.answer.append(time.perf_counter() - since)
-        measured.refused += answer.status != 204
-        while page.version <= seen:
-            await page.news()
+        if answer.status == 204:
+            while page.version <= seen:
+                await page.news()
+        else:
+            measured.refused[answer.text] += 1
         self.busy = False
 
     async def goes_on(self) -> None:
@@ -118,25 +121,24 @@ class Crowd:
         self.chance = random.Random(seed)
         self.tables: list[Table] = []
         self._open: dict[TimedPage, asyncio.Task[None]] = {}
+        self._group = asyncio.TaskGroup()
         self._names = (f"Guest {number}" for number in itertools.count(1))
 
     async def __aenter__(self) -> Crowd:
+        await self._group.__aenter__()
         return self
 
-    async def __aexit__(self, *error: object) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         for page in list(self._open):
             self.closes(page)
             page.browser.close()
-        await asyncio.sleep(0.5)
+        await self._group.__aexit__(kind, error, trace)
 
-    @property
-    def pages(self) -> int:
-        """Return how many pages are open."""
-        return len(self._open)
-
-    def keeps(self, page: TimedPage, staying: Coroutine[Any, Any, None]) -> None:
+    def keeps(self, page: TimedPage) -> None:
         """Keep a page up to date from now on."""
-        self._open[page] = asyncio.create_task(staying)
+        self._open[page] = self._group.create_task(page.stay())
 
     def closes(self, page: TimedPage) -> None:
         """Close a page."""

@@ -86,7 +86,7 @@ class Row:
         """Return the row of a table."""
         answer, onlooker = self.measured.answer, self.measured.onlooker
         times = [*self.times, percentile(onlooker, 95), percentile(answer, 50), percentile(answer, 95)]
-        counts = [self.memory, self.measured.late, self.measured.refused]
+        counts = [self.memory, self.measured.late, self.measured.refused.total()]
         return [
             *(f"{each:.0f}" for each in (self.pace, self.moves)),
             *(f"{1000 * each:.0f} ms" for each in times),
@@ -137,6 +137,8 @@ def raise_pace(
             for pace in [each for each in PACES if first <= each <= last]:
                 rows.append(await measured(running, crowd, pace, seconds))
                 shown.add_row(*rows[-1].cells())
+                for why in rows[-1].measured.refused:
+                    screen.print(why)
                 if rows[-1].is_beyond:
                     break
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from citadel.bots.bot import Bot, UnknownBot
@@ -12,7 +11,7 @@ from citadel.bots.ismcts import Ismcts
 from citadel.bots.judge import has_judge, judge_of
 from citadel.bots.uniform import Uniform
 from citadel.core.game import Game
-from citadel.core.registry import loaded
+from citadel.core.registry import loaded, plugins
 
 GROUP: Final = "citadel.bots"
 _HELP: Final = {
@@ -26,14 +25,10 @@ _MOST_ITERATIONS: Final = 10_000_000
 _MOST_SECONDS: Final = 3600.0
 
 
-def _plugins() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
-
-
 def bots(game: Game) -> dict[str, str]:
     """Return the bots that play a game, those of other packages included, our best last: name to a line of help."""
     own = {name: words for name, words in _HELP.items() if name != "greedy" or has_judge(game)}
-    return {**dict.fromkeys(sorted(_plugins()), "from another package"), **own}
+    return {**dict.fromkeys(sorted(plugins(GROUP)), "from another package"), **own}
 
 
 def bot_title(spec: str) -> str:
@@ -57,7 +52,7 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         iterations, seconds = budget(argument)
         return Ismcts(game, judge_of(game), seed, iterations, seconds)
     if name not in _HELP:
-        bot: Bot = loaded(_plugins()[name], UnknownBot)(game, argument, seed)
+        bot: Bot = loaded(plugins(GROUP)[name], UnknownBot)(game, argument, seed)
         return bot
     if argument:
         raise UnknownBot(f"{name} takes no argument, so it cannot be {spec[:40]!r}.")

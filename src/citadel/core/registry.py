@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import sys
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
@@ -18,8 +20,15 @@ def register(id: str, place: str) -> None:
     _own[id] = place
 
 
-def _plugins() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+def plugins(group: str) -> dict[str, EntryPoint]:
+    """Return what other packages bring to a group of entry points, by name."""
+    return _found(group, tuple(sys.path))
+
+
+@lru_cache(maxsize=8)
+def _found(group: str, path: tuple[str, ...]) -> dict[str, EntryPoint]:
+    """Looking through all packages takes milliseconds, and a bot is made for every move: once for each path will do."""
+    return {point.name: point for point in entry_points(group=group)}
 
 
 def loaded(point: EntryPoint, refusal: type[CitadelError]) -> Any:
@@ -32,7 +41,7 @@ def loaded(point: EntryPoint, refusal: type[CitadelError]) -> Any:
 
 def games() -> list[str]:
     """Return the ids of all games, sorted: registered ones and those of the entry point group citadel.games."""
-    return sorted({*_own, *_plugins()})
+    return sorted({*_own, *plugins(GROUP)})
 
 
 def make_game(id: Any, options: dict[str, Any]) -> Game:
@@ -43,9 +52,9 @@ def make_game(id: Any, options: dict[str, Any]) -> Game:
         module, _, name = _own[id].partition(":")
         make = getattr(importlib.import_module(module), name)
     else:
-        plugins = _plugins()
-        if id not in plugins:
+        others = plugins(GROUP)
+        if id not in others:
             raise UnknownGame(f"No game is called {str(id)[:80]!r}; there are {', '.join(games())}.")
-        make = loaded(plugins[id], UnknownGame)
+        make = loaded(others[id], UnknownGame)
     game: Game = make(options)
     return game
