@@ -53,7 +53,7 @@ class BuildModules(build_py):
 
     def find_package_modules(self, package: str, package_dir: str) -> list[tuple[str, str, str]]:
         found: list[tuple[str, str, str]] = super().find_package_modules(package, package_dir)  # type: ignore[no-untyped-call]
-        return [module for module in found if not module[1].endswith("_test")]
+        return [module for module in found if not module[1].endswith(("_test", "conftest"))]
 
 
 def extensions() -> list[Any]:

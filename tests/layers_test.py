@@ -33,7 +33,7 @@ PACKAGES = {
 MODULES = sorted(
     path.relative_to(PACKAGE)
     for path in PACKAGE.rglob("*.py")
-    if not path.stem.endswith("_test") and path.parent != PACKAGE
+    if not path.stem.endswith(("_test", "conftest")) and path.parent != PACKAGE
 )
 TOLD = {".py", ".html", ".css", ".js", ".svg", ".po"}
 pytestmark = pytest.mark.source
@@ -65,7 +65,7 @@ def test_a_module_imports_only_the_packages_of_its_layer(module: Path) -> None:
 
 @pytest.mark.parametrize("layer", ["core", "host", "web"])
 def test_what_serves_every_game_names_none_and_none_of_its_cards(layer: str) -> None:
-    files = [path for path in (PACKAGE / layer).rglob("*") if path.suffix in TOLD and not path.stem.endswith("_test")]
+    files = [path for path in (PACKAGE / layer).rglob("*") if path.suffix in TOLD and not path.stem.endswith(("_test", "conftest"))]
     told = {path.relative_to(PACKAGE): names_told(path.read_text(encoding="utf-8")) for path in files}
     assert {path: names for path, names in told.items() if names} == {}
     assert files

@@ -23,7 +23,7 @@ def open_engines(url: str, busy_seconds: float) -> tuple[Engine, Engine]:
     shown = where.render_as_string(hide_password=True)
     try:
         lite = where.get_backend_name() == "sqlite"
-        reader, writer = _sqlite(url, where.database, busy_seconds) if lite else _server(url)
+        reader, writer = _sqlite(url, where.database, busy_seconds) if lite else _server(url, busy_seconds)
         with _closed_on_failure(reader):
             _make_tables(writer)
     except (SQLAlchemyError, OSError, ImportError) as error:
@@ -48,9 +48,16 @@ def _reason(error: Exception) -> str:
     return str(cause).strip().splitlines()[0].rstrip(".") if str(cause).strip() else type(cause).__name__
 
 
-def _server(url: str) -> tuple[Engine, Engine]:
+def _server(url: str, busy_seconds: float) -> tuple[Engine, Engine]:
     """Any other database: all that a reader reads is of one moment; a writer waits for another and sees what it did."""
-    engine = create_engine(url, isolation_level="READ COMMITTED", pool_pre_ping=True)
+    engine = create_engine(url, isolation_level="READ COMMITTED", pool_pre_ping=True, pool_timeout=busy_seconds)
+    if engine.dialect.name == "postgresql":
+
+        @event.listens_for(engine, "connect")
+        def limit_waiting(connection: Any, record: object) -> None:
+            connection.execute(f"SET lock_timeout = {max(1, round(busy_seconds * 1000))}")
+            connection.commit()
+
     return engine.execution_options(isolation_level="REPEATABLE READ"), engine
 
 
@@ -58,7 +65,7 @@ def _sqlite(url: str, file: str | None, busy_seconds: float) -> tuple[Engine, En
     if not file or file == ":memory:" or file.startswith("file:"):
         raise BadDatabase("An SQLite database needs a file, as in sqlite:///citadel.db, to outlive the process.")
     Path(file).touch(mode=0o600)  # it holds every secret of every game, so it is the owner's alone
-    engine = create_engine(url, connect_args={"timeout": busy_seconds})
+    engine = create_engine(url, connect_args={"timeout": busy_seconds}, pool_timeout=busy_seconds)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine, engine.execution_options(writes=True)

@@ -1,7 +1,5 @@
 """Refusals: an English sentence, and the same with slots for another language."""
 
-from pathlib import Path
-
 import pytest
 
 from citadel.core.errors import BadSeat
@@ -9,19 +7,16 @@ from citadel.host import Host, HostError, NoSuchSeat, Seating, SeatTaken, StaleM
 from citadel.host.play_test import new_table
 
 
-def test_a_refusal_is_a_template_and_what_stands_in_its_slots(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+def test_a_refusal_is_a_template_and_what_stands_in_its_slots(host: Host) -> None:
     table = host.create("sealed", {}, [Seating("human", "100 %s"), Seating("open")], "ann")
     with pytest.raises(SeatTaken) as refusal:
         host.sit(table, 0, "bob", "Bob")
     assert refusal.value.template == "%(name)s has that seat already."
     assert refusal.value.values == {"name": "100 %s"}
     assert str(refusal.value) == "100 %s has that seat already."
-    host.close()
 
 
-def test_names_are_told_apart_from_the_word_between_them(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+def test_names_are_told_apart_from_the_word_between_them(host: Host) -> None:
     table = new_table(host, 3)
     old = host.view(table, "cyd")
     for seat, player in enumerate(["ann", "bob", "cyd"]):
@@ -31,7 +26,6 @@ def test_names_are_told_apart_from_the_word_between_them(tmp_path: Path) -> None
         host.act(table, "cyd", 2, old.version, old.observation.legal_actions[0], "late")
     assert tuple(refusal.value.values["names"]) == ("Ann", "Bob", "Cyd")
     assert str(refusal.value) == "Ann and Bob and Cyd have moved since. Nothing was done; please look again."
-    host.close()
 
 
 def test_a_sentence_without_slots_may_hold_any_sign() -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import threading
 import time
-from pathlib import Path
 
 import pytest
 
@@ -133,8 +132,7 @@ def test_a_loop_that_has_ended_harms_nobody(hub: Hub) -> None:
     hub.notify("table", 2)
 
 
-def test_what_another_process_does_is_noticed(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/citadel.db"
+def test_what_another_process_does_is_noticed(url: str) -> None:
     here, there = Host(url, poll_seconds=0.02), Host(url)
     table = new_table(here)
     view = there.view(table, "ann")
@@ -151,8 +149,8 @@ def test_what_another_process_does_is_noticed(tmp_path: Path) -> None:
     there.close()
 
 
-def test_every_change_of_a_table_wakes(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+def test_every_change_of_a_table_wakes(url: str) -> None:
+    host = Host(url)
     table = new_table(host, 3)
 
     async def scene() -> None:
@@ -168,8 +166,8 @@ def test_every_change_of_a_table_wakes(tmp_path: Path) -> None:
     host.close()
 
 
-def test_sitting_down_and_standing_up_wake(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+def test_sitting_down_and_standing_up_wake(url: str) -> None:
+    host = Host(url)
     table = host.create("sealed", {}, [Seating("human", "Ann"), Seating("open"), Seating("open")], "ann")
 
     async def scene() -> None:

@@ -6,7 +6,6 @@ import random
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from sqlalchemy import func, select, update
@@ -23,8 +22,8 @@ DAY = 86400
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db", tables_each=3)
+def host(url: str) -> Iterator[Host]:
+    host = Host(url, tables_each=3)
     yield host
     host.close()
 
@@ -36,8 +35,8 @@ def wait_for(true: threading.Event) -> None:
 # Memory.
 
 
-def test_a_table_that_nobody_looks_at_leaves_the_memory_by_itself(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db", idle_seconds=0.2)
+def test_a_table_that_nobody_looks_at_leaves_the_memory_by_itself(url: str) -> None:
+    host = Host(url, idle_seconds=0.2)
     table = new_table(host)
     deadline = time.monotonic() + 30
     while host._folder._kept.get(table):

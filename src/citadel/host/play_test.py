@@ -4,7 +4,6 @@ import gc
 import json
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
@@ -30,13 +29,6 @@ from citadel.host.rows import Record, SeatRow
 from citadel.host.sealed_test import BOAST, DRAW, SealedGame
 
 PLAYERS = ["ann", "bob", "cyd"]
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
-    yield host
-    host.close()
 
 
 def new_table(host: Host, seats: int = 2, seed: int | None = None, **options: Any) -> str:
@@ -69,10 +61,9 @@ def random_move(host: Host, table: str, rng: random.Random, key: str) -> View:
 @settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**128 - 1), seats=st.integers(2, 3), restarts=st.sets(st.integers(0, 30), max_size=3))
 def test_a_game_played_at_random_survives_restarts_byte_for_byte(
-    tmp_path: Path, seed: int, seats: int, restarts: set[int]
+    url: str, seed: int, seats: int, restarts: set[int]
 ) -> None:
-    url, rng = f"sqlite:///{tmp_path}/citadel.db", random.Random(seed)
-    host = Host(url)
+    host, rng = Host(url), random.Random(seed)
     table = new_table(host, seats, seed)
     while not host.view(table, "nobody").over:
         ply = host.view(table, "nobody").observation.ply

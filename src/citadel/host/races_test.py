@@ -3,11 +3,10 @@
 import os
 import random
 import signal
-import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,15 +17,6 @@ from citadel.host import Host, Seating, SeatTaken, StoreBusy
 from citadel.host.play_test import all_views, new_table, random_move
 from citadel.host.sealed_test import BOAST
 from citadel.host.store import Store
-
-
-@pytest.fixture
-def hosts(tmp_path: Path) -> Iterator[list[Host]]:
-    """Two hosts on one database, as two processes have them."""
-    hosts = [Host(f"sqlite:///{tmp_path}/citadel.db", busy_seconds=20) for _ in range(2)]
-    yield hosts
-    for host in hosts:
-        host.close()
 
 
 def together(*calls: Callable[[], object]) -> list[str]:
@@ -125,25 +115,8 @@ def test_any_process_serves_any_move_and_any_undo(hosts: list[Host]) -> None:
     assert hosts[0].journal(table) == hosts[1].journal(table)
 
 
-def test_a_locked_database_is_reported_and_nothing_is_damaged(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db", busy_seconds=0.05)
-    table = new_table(host)
-    view = host.view(table, "ann")
-    action = view.observation.legal_actions[0]
-    before = all_views(host, table, 2)
-    with sqlite3.connect(tmp_path / "citadel.db") as locker:
-        locker.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StoreBusy, match=r"^The tables cannot be reached just now\. Nothing was done"):
-            host.act(table, "ann", 0, view.version, action, "key")
-        assert all_views(host, table, 2) == before
-        locker.rollback()
-    locker.close()
-    assert host.act(table, "ann", 0, view.version, action, "key").observation.ply == 1
-    host.close()
-
-
-def test_a_table_that_never_stands_still_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
+def test_a_table_that_never_stands_still_is_given_up(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = Host(url)
     table = new_table(host)
     view = host.view(table, "ann")
     monkeypatch.setattr(Store, "step", lambda *what, **changes: False)
@@ -168,8 +141,7 @@ while True:
 """
 
 
-def test_what_was_answered_survives_a_killed_server(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/citadel.db"
+def test_what_was_answered_survives_a_killed_server(url: str) -> None:
     host = Host(url)
     table = new_table(host, rounds=4)
     source = str(Path(citadel.__file__).parent.parent)

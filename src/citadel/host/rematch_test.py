@@ -1,23 +1,12 @@
 """The next game of the same players, set up once."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from citadel.host import Host, NotYourSeat, Seating, TableNotReady, UnknownTable
 from citadel.host.play_test import PLAYERS, new_table, random_move
-from citadel.host.races_test import hosts, together
-
-__all__ = ["hosts"]
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
-    yield host
-    host.close()
+from citadel.host.races_test import together
 
 
 def finished(host: Host, seats: int = 2, **options: int) -> str:

@@ -1,7 +1,5 @@
 """Any moment of a finished game, from any seat, and of no other game."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +10,6 @@ from citadel.core.observation import SPECTATOR
 from citadel.host import BadPly, Host, TableNotReady, UnknownTable
 from citadel.host.play_test import new_table
 from citadel.host.rematch_test import finished
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
-    yield host
-    host.close()
 
 
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 1, 2])

@@ -1,7 +1,6 @@
 """Players who choose from pages of different ages: what counts is whether their own question is still the same."""
 
 import random
-from pathlib import Path
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
@@ -19,8 +18,8 @@ def question(view: View) -> list[Any]:
 
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 10**9))
-def test_a_move_counts_only_if_the_question_on_its_page_is_the_present_one(tmp_path: Path, seed: int) -> None:
-    host, rng = Host(f"sqlite:///{tmp_path}/citadel.db"), random.Random(seed)
+def test_a_move_counts_only_if_the_question_on_its_page_is_the_present_one(url: str, seed: int) -> None:
+    host, rng = Host(url), random.Random(seed)
     table = new_table(host, 3, seed)
     pages: list[list[View]] = [[], [], []]
     settled = [0, 0, 0]  # the version from which on a seat's pages are honoured at least: its own last move, or an undo

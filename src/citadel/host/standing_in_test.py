@@ -3,7 +3,6 @@
 import asyncio
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,17 +27,17 @@ BEST = "ismcts"
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
+def host(url: str) -> Iterator[Host]:
     """A host at which whoever does not look is away at once."""
-    host = Host(f"sqlite:///{tmp_path}/citadel.db", away_seconds=0)
+    host = Host(url, away_seconds=0)
     yield host
     host.close()
 
 
 @pytest.fixture
-def patient(tmp_path: Path) -> Iterator[Host]:
+def patient(url: str) -> Iterator[Host]:
     """A host at which nobody is away for the time of a test."""
-    host = Host(f"sqlite:///{tmp_path}/patient.db", away_seconds=3600)
+    host = Host(url, away_seconds=3600)
     yield host
     host.close()
 
@@ -309,8 +308,7 @@ def test_nobody_is_replaced_whose_page_is_open(host: Host) -> None:
     asyncio.run(scene())
 
 
-def test_nobody_is_replaced_whose_page_is_open_in_another_process(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/citadel.db"
+def test_nobody_is_replaced_whose_page_is_open_in_another_process(url: str) -> None:
     here, there = (Host(url, poll_seconds=0.02, away_seconds=1.5) for _ in range(2))
     table = new_table(here)
 
@@ -326,8 +324,8 @@ def test_nobody_is_replaced_whose_page_is_open_in_another_process(tmp_path: Path
     there.close()
 
 
-def test_a_view_tells_for_how_long_somebody_has_been_away_and_how_many_look_on(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db", poll_seconds=0.02, away_seconds=0.4)
+def test_a_view_tells_for_how_long_somebody_has_been_away_and_how_many_look_on(url: str) -> None:
+    host = Host(url, poll_seconds=0.02, away_seconds=0.4)
     table = new_table(host)
 
     async def scene() -> None:
@@ -344,8 +342,8 @@ def test_a_view_tells_for_how_long_somebody_has_been_away_and_how_many_look_on(t
     host.close()
 
 
-def test_whoever_looks_now_and_then_without_a_live_page_is_not_away(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db", poll_seconds=0.02, away_seconds=1.5)
+def test_whoever_looks_now_and_then_without_a_live_page_is_not_away(url: str) -> None:
+    host = Host(url, poll_seconds=0.02, away_seconds=1.5)
     table = new_table(host)
 
     async def scene() -> None:
@@ -360,8 +358,8 @@ def test_whoever_looks_now_and_then_without_a_live_page_is_not_away(tmp_path: Pa
     host.close()
 
 
-def test_a_page_is_woken_when_somebody_begins_to_count_as_away(tmp_path: Path) -> None:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db", poll_seconds=0.02, away_seconds=0.5)
+def test_a_page_is_woken_when_somebody_begins_to_count_as_away(url: str) -> None:
+    host = Host(url, poll_seconds=0.02, away_seconds=0.5)
     table = new_table(host)
 
     async def scene() -> None:

@@ -1,8 +1,6 @@
 """Tables, seats and lists of tables."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,13 +23,6 @@ from citadel.host.sealed_test import SealedGame
 
 ANN = Seating("human", "Ann")
 OPEN = Seating("open")
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
-    yield host
-    host.close()
 
 
 def test_a_table_waits_until_every_seat_is_taken(host: Host) -> None:
@@ -187,10 +178,10 @@ def test_a_list_says_when_a_game_is_over(host: Host) -> None:
     assert [(summary.over, summary.my_turn) for summary in host.tables("ann")] == [(True, False)]
 
 
-def test_a_table_of_other_rules_is_not_played_on(host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_of_other_rules_is_not_played_on(host: Host, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table(host)
     monkeypatch.setattr(SealedGame, "rules_version", 2)
-    later = Host(f"sqlite:///{tmp_path}/citadel.db")
+    later = Host(url)
     with pytest.raises(OutdatedTable, match="version 1 of the rules of Sealed bids; this server has version 2"):
         later.view(table, "ann")
     assert [summary.table for summary in later.tables("ann")] == [table]

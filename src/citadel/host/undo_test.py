@@ -1,8 +1,6 @@
 """Taking moves back."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,13 +8,6 @@ import pytest
 from citadel.host import CannotUndo, Host, NotYourSeat, StaleMove, View
 from citadel.host.play_test import PLAYERS, all_views, new_table, random_move
 from citadel.host.sealed_test import BOAST, DRAW, REST
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    host = Host(f"sqlite:///{tmp_path}/citadel.db")
-    yield host
-    host.close()
 
 
 def boasting(host: Host, seats: int = 2) -> tuple[str, int]:
@@ -41,7 +32,7 @@ def observations(host: Host, table: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("plies", [1, 2])
-def test_own_plies_are_taken_back_as_if_they_had_not_been(host: Host, tmp_path: Path, plies: int) -> None:
+def test_own_plies_are_taken_back_as_if_they_had_not_been(host: Host, url: str, plies: int) -> None:
     table, seat = boasting(host)
     before = observations(host, table)
     version = host.view(table, "nobody").version
@@ -51,7 +42,7 @@ def test_own_plies_are_taken_back_as_if_they_had_not_been(host: Host, tmp_path: 
     undo(host, table, seat, plies)
     assert observations(host, table) == before
     assert host.view(table, "nobody").version == version + plies + 1
-    other = Host(f"sqlite:///{tmp_path}/citadel.db")
+    other = Host(url)
     assert all_views(other, table, 2) == all_views(host, table, 2)
     other.close()
 
