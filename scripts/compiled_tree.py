@@ -41,7 +41,11 @@ def compile_in_place(files: set[Path]) -> None:
     """Compile anew if a module, the build or the interpreter has changed since the last time."""
     digest = hashlib.sha256(sys.version.encode())
     for name in sorted(files):
-        if name.suffix in (".py", ".toml") and name.parts[0] != "tests" and not name.stem.endswith(("_test", "conftest")):
+        if (
+            name.suffix in (".py", ".toml")
+            and name.parts[0] != "tests"
+            and not name.stem.endswith(("_test", "conftest"))
+        ):
             digest.update(str(name).encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
     stamp = TREE / "build" / "compiled-from"
     if stamp.exists() and stamp.read_text() == digest.hexdigest():
