@@ -37,5 +37,4 @@ def found(folder: Path, name: str, current: bool) -> Response:
     if kind is None or "\0" in name or folder.resolve() not in path.resolve().parents or not os.path.isfile(path):
         raise HTTPException(404)
     keep = "public, max-age=31536000, immutable" if current else "no-cache"
-    headers = {"Cache-Control": keep, "X-Content-Type-Options": "nosniff"}
-    return FileResponse(path, headers=headers, media_type=kind)
+    return FileResponse(path, headers=pages.HEADERS | {"Cache-Control": keep}, media_type=kind)
