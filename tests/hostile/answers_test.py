@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,23 +15,31 @@ from citadel.host import Host, StoreBusy
 from citadel.web import pages
 from citadel.web.app import ROUTES, create_app
 from citadel.web.settings import Settings
-from citadel.web.visiting_test import Guest, finished_table, table_for_two
+from citadel.web.visiting_test import Guest, table_for_two
+from tests.hostile.ending import play_on
 
 SECRET = "a secret that only tests know"
 PATHS = [route.path for route in ROUTES if isinstance(route, Route)]
 SITE = "https://play.example.org"
 
 
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    opened = Host(f"sqlite:///{tmp_path / 'tables.db'}", bot_pause=0.0)
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    opened = Host(f"sqlite:///{tmp_path_factory.mktemp('answers') / 'tables.db'}", bot_pause=0.0)
     yield opened
     opened.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def app(host: Host) -> Starlette:
-    return create_app(host, SECRET)
+    return create_app(host, SECRET, Settings(requests_per_address=0))
+
+
+@pytest.fixture(scope="module")
+def game(app: Starlette) -> tuple[Guest, str]:
+    """Return a player, and the address of the table at which their game has begun."""
+    ann, _, table = table_for_two(app)
+    return ann, table
 
 
 def is_guarded(answer: Any) -> bool:
@@ -65,15 +72,16 @@ def filled_in(path: str, table: str) -> str:
 
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "HEAD"])
-def test_whatever_is_asked_for_the_answer_is_guarded(app: Starlette, path: str, method: str) -> None:
-    ann, _, table = table_for_two(app)
+def test_whatever_is_asked_for_the_answer_is_guarded(game: tuple[Guest, str], path: str, method: str) -> None:
+    ann, table = game
     for id in (table.removeprefix("/table/"), "unknown"):
         answer = ann.browser.request(method, filled_in(path, id), follow_redirects=False)
         assert answer.status_code < 500 and is_guarded(answer), answer.headers
 
 
-def test_a_finished_game_is_guarded(app: Starlette) -> None:
-    ann, _, table = finished_table(app)
+def test_a_finished_game_is_guarded(host: Host, app: Starlette) -> None:
+    ann, bob, table = table_for_two(app)
+    play_on(host, table, ann, bob)
     for address in (table, f"{table}/replay", f"{table}/journal", f"{table}.json", f"{table}/replay?ply=999"):
         assert is_guarded(ann.browser.get(address)), address
 
@@ -150,8 +158,8 @@ def test_forms_and_sockets_have_to_come_from_the_sites_own_name(named: Starlette
 
 
 @pytest.mark.parametrize("name", ["evil.example", '"><b>', "[", "a b", "x@y", "localhost:99999999", "\xe9"])
-def test_a_site_without_a_name_of_its_own_survives_being_called_anything(app: Starlette, name: str) -> None:
-    ann, _, table = table_for_two(app)
+def test_a_site_without_a_name_of_its_own_survives_being_called_anything(game: tuple[Guest, str], name: str) -> None:
+    ann, table = game
     called = {b"Host": name.encode("latin-1")}
     page = ann.browser.get(table, headers=called, follow_redirects=False)
     assert page.status_code == 200 and is_guarded(page)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from base64 import b64decode
 from collections.abc import Iterator
 from html import escape
 from html.parser import HTMLParser
@@ -13,9 +11,9 @@ import pytest
 
 from citadel.host import Host
 from citadel.web.app import create_app
-from citadel.web.identity import COOKIE
 from citadel.web.settings import Settings
 from citadel.web.visiting_test import Guest
+from tests.hostile.ending import play_on
 
 NO_LIMITS = Settings(requests_per_address=0, new_tables_per_address=0)
 
@@ -83,22 +81,6 @@ def shown_to(host: Host, *names: str) -> dict[str, str]:
     seen |= {"end": eve.get(table), "replay": eve.get(f"{table}/replay", ply="9", seat="0")}
     assert [player["name"] for player in ann.sees(table)["players"]] == list(names)
     return seen
-
-
-def play_on(host: Host, table: str, *guests: Guest) -> None:
-    """Bring a game to its end, past the web."""
-    players = [player_in(guest) for guest in guests]
-    id = table.removeprefix("/table/")
-    while not (view := host.view(id, "")).over:
-        seat = view.observation.actors[0]
-        legal = host.view(id, players[seat], seat).observation.legal_actions
-        host.act(id, players[seat], seat, view.version, legal[0], f"key {view.version}")
-
-
-def player_in(guest: Guest) -> str:
-    """Return the id that a guest's cookie holds."""
-    held = b64decode(str(guest.browser.cookies[COOKIE]).partition(".")[0])
-    return str(json.loads(held)["player"])
 
 
 @pytest.mark.parametrize("names", [*zip(NAMES[::2], NAMES[1::2], strict=True)])
