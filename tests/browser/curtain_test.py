@@ -38,3 +38,42 @@ def test_the_curtain_needs_no_script(browser: Browser, base_url: str) -> None:
     expect(page.get_by_role("button", name="I am Black, show my hand")).to_be_visible()
     expect(page.locator("#mine")).to_be_hidden()
     context.close()
+
+
+def test_the_hand_is_hidden_by_a_button_before_the_screen_is_passed(visitor: Visitor, program: Program) -> None:
+    page = visitor.page
+    page.goto(program.opens_table("me", "me"))
+    page.get_by_role("button", name="I am White, show my hand").click()
+    page.get_by_role("button", name="Hide my hand").click()
+    expect(page.get_by_role("button", name="I am White, show my hand")).to_be_visible()
+    expect(page.locator("#mine")).to_be_hidden()
+
+
+@pytest.mark.parametrize("wanted", ["on", "off"])
+def test_who_wishes_so_has_the_hand_hidden_when_they_look_elsewhere(
+    visitor: Visitor, program: Program, wanted: str
+) -> None:
+    page = visitor.page
+    page.goto("/")
+    page.evaluate("(wanted) => localStorage.setItem('curtain', wanted)", wanted)
+    page.goto(program.opens_table("me", "me"))
+    page.get_by_role("button", name="I am White, show my hand").click()
+    expect(page.locator("#mine")).to_be_visible()
+    page.evaluate("window.dispatchEvent(new Event('blur'))")
+    if wanted == "on":
+        expect(page.get_by_role("button", name="I am White, show my hand")).to_be_visible()
+    expect(page.locator("#mine")).to_be_visible(visible=wanted == "off")
+
+
+def test_going_back_to_a_page_shows_no_hand_that_has_been_hidden_since(visitor: Visitor, program: Program) -> None:
+    page = visitor.page
+    page.goto(program.opens_table("me", "me"))
+    page.get_by_role("button", name="I am White, show my hand").click()
+    expect(page.locator("#mine")).to_be_visible()
+    page.get_by_role("button", name="Hide my hand").click()
+    expect(page.get_by_role("button", name="I am White, show my hand")).to_be_visible()
+    page.goto("/")
+    page.go_back()
+    expect(page.get_by_role("button", name="I am White, show my hand")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#mine")).to_be_hidden()

@@ -78,3 +78,40 @@ def test_a_replay_needs_no_script(browser: Browser, base_url: str, table: str) -
     expect(page.locator("#where")).to_contain_text("Move 1 of")
     expect(page.locator("#mine")).to_contain_text("Hand")
     context.close()
+
+
+def test_keys_lead_to_either_end_and_each_moment_is_said(visitor: Visitor, table: str) -> None:
+    page = visitor.page
+    page.goto(f"{table}/replay?ply=9&seat=0")
+    page.keyboard.press("End")
+    expect(page.locator("#score")).to_contain_text("Total")
+    page.keyboard.press("Home")
+    expect(page.locator("#where")).to_contain_text("Move 0 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("status")).to_contain_text(re.compile(r"Move 1 of \d+\. \w+"))
+
+
+def test_a_link_to_a_moment_is_copied_and_leads_others_there(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(base_url=base_url, permissions=["clipboard-read", "clipboard-write"])
+    program, page = Program(context, base_url), context.new_page()
+    table = program.opens_table("me", "me")
+    program.plays(table, MOVES)
+    page.goto(f"{table}/replay?ply=3&seat=1")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#where")).to_contain_text("Move 4 of")
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.get_by_role("status")).to_have_text("The link is copied.")
+    link = page.evaluate("navigator.clipboard.readText()")
+    friend = browser.new_context().new_page()
+    friend.goto(link)
+    expect(friend.locator("#where")).to_contain_text("Move 4 of")
+    expect(friend.get_by_label("Seen by")).to_have_value("1")
+    context.close()
+
+
+def test_a_rule_opens_over_a_replay(visitor: Visitor, table: str) -> None:
+    page = visitor.page
+    page.goto(f"{table}/replay?ply=9&seat=0")
+    page.locator("#turn a.clause").click()
+    expect(page.get_by_role("dialog", name="Rule")).to_be_visible()
+    assert visitor.trouble == []

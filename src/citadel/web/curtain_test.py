@@ -71,7 +71,7 @@ def test_an_open_page_draws_the_curtain_with_the_move_and_keeps_it_down(app: Sta
     lifts(ann, table, 0)
     with ann.socket(table) as socket:
         first = greet(socket, ann)
-        assert first["mine"] and "show my hand" not in first["html"]["curtain"]
+        assert first["mine"] and first["html"]["curtain"] == ""
         version = first["v"]
         while ann.sees(table)["seat"] == 0:
             ann.post(f"{table}/act", **ann.move(table))

@@ -43,7 +43,7 @@ def _person(seat: str, people: Names) -> str:
 
 @lru_cache(maxsize=64)
 def _marks(cards: Names, places: Names) -> re.Pattern[str]:
-    """Return what finds seats, cards and places: a card by its name with a capital, "Thieves' Den" for thieves-den."""
+    """Return what finds seats, cards and places: a card by its name with a capital, "Fool's Mate" for fools-mate."""
     card = _any_of([re.escape(name).replace(r"\-", f"{_APOSTROPHE}?[ -]") for name in cards])
     place = _any_of([re.escape(name) for name in places])
     whole = rf"(?<![\w-])(?:(?P<card>(?=[A-Z])(?i:{card}))|(?P<place>{place}))(?![\w-]|{_APOSTROPHE}s\b)"

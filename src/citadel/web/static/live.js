@@ -1,6 +1,7 @@
 // The live table: frames bring the sections that changed; the page becomes what they say.
 
 import { offerCancel, stayArmed } from "./confirm.js";
+import { offerCopy } from "./copy.js";
 import "./curtain.js";
 import { followTables, showTitle } from "./elsewhere.js";
 import { glide, positions } from "./flip.js";
@@ -9,13 +10,12 @@ import { openLine } from "./line.js";
 import { followLog } from "./log.js";
 import { morph } from "./morph.js";
 import { sendMoves } from "./moves.js";
-import { say, sayWords } from "./notices.js";
+import { sayWords } from "./notices.js";
 import { settle } from "./roving.js";
 import "./rulings.js";
 import { heardTurn } from "./signal.js";
 import { follow, light } from "./targets.js";
 import { explain, forgetReasons } from "./why.js";
-import { words } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 const form = byId("play");
@@ -62,18 +62,6 @@ function keepFocus(focus, home) {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
-
-// Copying needs a page that the browser trusts; elsewhere the link is there to be selected.
-function offerCopy() {
-  for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
-}
-
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy]");
-  if (!button) return;
-  await navigator.clipboard.writeText(byId(button.dataset.copy).value);
-  say(words("The link is copied."));
-});
 
 follow(form);
 offerCopy();

@@ -1,8 +1,11 @@
 // Replay: the page of another moment is fetched and this page becomes it, so that things fly as they did in the game.
 
+import { offerCopy } from "./copy.js";
 import { glide, positions } from "./flip.js";
 import { morph } from "./morph.js";
+import { say } from "./notices.js";
 import { settle } from "./roving.js";
+import "./rulings.js";
 import { light } from "./targets.js";
 import { words } from "./words.js";
 
@@ -42,12 +45,13 @@ async function show(where) {
   if (where === wanted) wanted = "";
   const before = positions();
   for (const id of PARTS) become(byId(id), page.getElementById(id));
-  glide(before, Number(localStorage.getItem("speed") ?? "1"));
+  glide(before);
   document.title = page.title;
   history.replaceState(null, "", where);
   if (!wanted) ply.value = new URL(where, location.href).searchParams.get("ply");
   arrange();
-  byId("said").textContent = byId("log").querySelector("[aria-current] a").textContent.trim();
+  const told = byId("log").querySelector("[aria-current] a").textContent.trim();
+  say(`${byId("where").textContent}. ${told}`);
 }
 
 function become(element, next) {
@@ -103,7 +107,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.target.closest("input, select, [data-roving]")) return;
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
   if (!by) return;
   event.preventDefault();
   pause();
@@ -113,3 +117,4 @@ document.addEventListener("keydown", (event) => {
 form.querySelector("[data-plain]").hidden = true;
 form.querySelector(".autoplay").hidden = false;
 arrange();
+offerCopy();
