@@ -23,7 +23,7 @@ from citadel.bots import Bot, make_bot
 from citadel.web.browsing_test import Program, Server
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
-SCENES = ["lobby", "new", "draft", "table", "score", "replay"]
+SCENES = ["lobby", "new", "draft", "table", "score", "replay", "rules"]
 QUALITY = 82
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 
@@ -90,9 +90,8 @@ class Evening:
         self.ada.opens_table("me", "open", name="Ada")
         self.ben.opens_table("me", "anyone", name="Ben")
         moment = f"{finished}/replay?ply=33&seat=0"
-        self.scene = {
-            "lobby": "/", "new": "/new?game=duel", "draft": draft, "table": middle, "score": finished, "replay": moment,
-        }  # fmt: skip
+        self.scene = {"lobby": "/", "new": "/new?game=duel", "rules": "/rules/duel"}
+        self.scene |= {"draft": draft, "table": middle, "score": finished, "replay": moment}
 
     def table(self, enough: Callable[[dict[str, Any]], bool]) -> str:
         """Return a table of both, played until Ada's observation is enough, or to its end."""
@@ -113,7 +112,9 @@ class Evening:
         return link
 
     def photographs(self, scenes: list[str], folder: Path, shoot: Shoot) -> None:
-        """Put the pictures of these scenes into a folder."""
+        """Put the pictures of these scenes into a folder; Ben has them open, too, so that he is not away."""
+        for scene in scenes:
+            self.ben.context.new_page().goto(self.address + self.scene[scene])
         for dress_name, dress in DRESSES.items():
             context = as_seen_on(self.ada.context, dress)
             page = context.new_page()

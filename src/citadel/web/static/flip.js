@@ -5,7 +5,8 @@ import { setting } from "./settings.js";
 
 const MILLISECONDS = 350;
 const FACTORS = { none: 0, slow: 2, normal: 1, fast: 0.5 };
-const FLASH = [{ backgroundColor: "var(--coin)", color: "var(--on-coin)" }, { backgroundColor: "transparent" }];
+const FLASH = [{ scale: 1 }, { scale: 1.6, color: "var(--on-coin)", backgroundColor: "var(--coin)", offset: 0.2 }, { scale: 1 }];
+const DEALT = { opacity: 0, transform: "translateY(-1.5rem) rotate(-4deg) scale(0.85)" };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const running = new Set();
 
@@ -43,13 +44,13 @@ export function glide(before) {
   }
 }
 
+// What was elsewhere comes from there, in the size it had; what is new is dealt.
 function flight(element, from) {
   const to = element.getBoundingClientRect();
-  const start =
-    from && from.width && to.width
-      ? { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` }
-      : { opacity: 0, transform: "scale(0.8)" };
-  return [start, { opacity: 1, transform: "none" }];
+  if (!from?.width || !to.width) return [DEALT, { opacity: 1, transform: "none" }];
+  const above = { transformOrigin: "0 0", zIndex: 10 };
+  const there = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  return [{ ...above, transform: there }, { ...above, transform: "none" }];
 }
 
 function run(element, frames, time) {
