@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import contextlib
 import re
+import socket
 import struct
 from typing import NamedTuple
 
@@ -27,13 +28,19 @@ class Answer(NamedTuple):
 
 def exchange(server: Running, data: bytes, whole: bool = True) -> Answer:
     """Send bytes and return the answer. If they are not `whole`, their sender hangs up soon, and is soon forgotten."""
-    received = b""
     with server.connection() as line:
         line.settimeout(10 if whole else 0.15)
-        with contextlib.suppress(ConnectionResetError, BrokenPipeError, TimeoutError):
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
             line.sendall(data)
-            while not is_whole(received) and (chunk := line.recv(65536)):
-                received += chunk
+        return answer_on(line)
+
+
+def answer_on(line: socket.socket) -> Answer:
+    """Return the answer that a line brings."""
+    received = b""
+    with contextlib.suppress(ConnectionResetError, TimeoutError):
+        while not is_whole(received) and (chunk := line.recv(65536)):
+            received += chunk
     return answer_in(received)
 
 

@@ -1,0 +1,81 @@
+"""Whoever takes for ever over a request is not waited for; whoever keeps a line open in good order is."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.hostile.running import Running, running
+from tests.hostile.wire import answer_on, request
+
+IMPATIENT = """
+from citadel.web import forms, protocol
+protocol.HEAD_SECONDS = forms.BODY_SECONDS = 0.4
+"""
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("hasty"), first=IMPATIENT) as server:
+        yield server
+        assert server.faults() == []
+
+
+def heard(server: Running, data: bytes = b"") -> bytes:
+    """Send some bytes and return what comes until the server hangs up."""
+    with server.connection() as line:
+        line.sendall(data)
+        received = b""
+        while chunk := line.recv(65536):
+            received += chunk
+    return received
+
+
+def test_a_line_that_never_asks_is_closed(hasty: Running) -> None:
+    assert heard(hasty) == b""
+
+
+def test_half_a_head_is_not_waited_for(hasty: Running) -> None:
+    assert heard(hasty, b"GET / HTTP/1.1\r\nHost: x\r\n") == b""
+
+
+def test_a_head_that_comes_drop_by_drop_is_not_waited_for(hasty: Running) -> None:
+    with hasty.connection() as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+        for _ in itertools.count():
+            try:
+                line.sendall(b"x")
+            except (BrokenPipeError, ConnectionResetError):
+                break
+            time.sleep(0.02)
+
+
+def test_half_a_form_is_not_waited_for(hasty: Running) -> None:
+    ann = hasty.visitor("Ann")
+    headers = [("Host", hasty.address.partition("//")[2]), ("Origin", hasty.address), ("Cookie", ann.cookie)]
+    kind = ("Content-Type", "application/x-www-form-urlencoded")
+    with hasty.connection() as line:
+        line.sendall(request("POST", "/new", [*headers, kind, ("Content-Length", "99")], b"name="))
+        answer = answer_on(line)
+    assert answer.status == 408
+    assert "The form did not arrive in time." in answer.body.decode()
+
+
+def test_a_line_in_good_order_serves_one_request_after_the_other(hasty: Running) -> None:
+    with hasty.connection() as line:
+        for _ in range(4):
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert answer_on(line).status == 200
+            time.sleep(0.2)  # in all longer than a head may take
+
+
+def test_a_socket_stays_open(hasty: Running) -> None:
+    ann, bob, table = hasty.two_at_a_table()
+    with bob.page(table) as page:
+        page.recv()
+        time.sleep(0.6)
+        ann.post(f"{table}/act", **ann.move(table))
+        assert page.recv()
