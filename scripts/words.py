@@ -23,7 +23,7 @@ from babel.messages.pofile import write_po
 
 import citadel
 import citadel.web.app  # knows every kind of refusal
-from citadel.bots import bots
+from citadel.bots import bot_title, bots
 from citadel.core.errors import CitadelError, IllegalAction
 from citadel.core.game import Game
 from citadel.host.errors import HostError
@@ -79,7 +79,8 @@ def shell() -> Catalog:
             if not path.stem.endswith("_test"):
                 gather(found, path)
     for game in games():
-        for words in bots(game).values():
+        for bot, words in bots(game).items():
+            found.add(bot_title(bot), locations=[("bots", 0)])
             found.add(words, locations=[("bots", 0)])
     return found
 

@@ -162,6 +162,11 @@ def test_what_is_refused_is_said_in_texts_that_can_be_gathered() -> None:
             assert re.findall(rf"\b(?:{kinds})\(\s*f[\"']", path.read_text("utf-8")) == [], path
 
 
+def test_what_says_texts_goes_by_its_name_so_that_they_can_be_gathered() -> None:
+    for path in PACKAGE.glob("web/*.py"):
+        assert set(re.findall(r"(\w+) = \S+\.say_many\b(?!\()", path.read_text("utf-8"))) <= {"say_many"}, path
+
+
 # A game's words
 
 

@@ -16,6 +16,7 @@ from citadel.core.game import Game
 from citadel.host import BadSeating, Host, Seating, StoreBusy, Summary
 from citadel.web import identity, pages
 from citadel.web.forms import Form, checked_form
+from citadel.web.table_view import called
 from citadel.web.words import ENGLISH, SILENCE, Language, Sentence, language_of, of_game
 from citadel.web.words import later as _
 
@@ -58,7 +59,7 @@ def all_games() -> list[Game]:
 def card(request: Request, table: Summary) -> dict[str, Any]:
     """Return what the lobby says about a table."""
     say = language_of(request).say
-    names = [player.name or say("an open seat") for player in table.players]
+    names = [called(player, language_of(request)).name or say("an open seat") for player in table.players]
     invite = "" if table.mine or table.full else f"?invite={identity.invitation(request, table.table)}"
     return {
         "address": f"/table/{table.table}{invite}",

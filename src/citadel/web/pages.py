@@ -201,5 +201,5 @@ def refusal(request: HTTPConnection, status: int, sentence: Sentence) -> Respons
     answer in place of the player's own.
     """
     if wants_json(request):
-        return json_answer({"error": sentence.text}, status)
+        return json_answer({"error": sentence.text} | ({"lang": sentence.lang} if sentence.lang else {}), status)
     return shown(request, "error.html", status, sentence=sentence, code=status)

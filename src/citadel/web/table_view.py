@@ -6,6 +6,7 @@ Nothing here knows a game. Everything comes from the host's `View`, hence from o
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -52,7 +53,7 @@ class TableView:
         self.seat_names: list[str] = [printed(name) for name in self.game.seat_names()]
         self.card_texts: dict[str, str] = {name: printed(text) for name, text in self.game.card_texts().items()}
         self.card_numbers: dict[str, int] = self.game.card_numbers()
-        self.players: list[Player] = list(view.players)
+        self.players: list[Player] = [called(player, self.language) for player in view.players]
         self.names: list[str] = names_of(self.players, self.seat_names)
         self.people: tuple[str, ...] = tuple(self.names)
         self.all_places: tuple[str, ...] = tuple(self.game.places())
@@ -122,14 +123,15 @@ class TableView:
 
     def away(self, player: Player) -> str:
         """Return in calm words for how long somebody has been away."""
-        say, minutes = self.language.say_many, round(player.away / 60)
+        say_many = self.language.say_many
+        minutes = round(player.away / 60)
         if minutes < 1:
             return self.language.say("away")
         if minutes < 60:
-            return say("away for %(num)s minute", "away for %(num)s minutes", minutes)
+            return say_many("away for %(num)s minute", "away for %(num)s minutes", minutes)
         if minutes < 48 * 60:
-            return say("away for %(num)s hour", "away for %(num)s hours", round(minutes / 60))
-        return say("away for %(num)s day", "away for %(num)s days", round(minutes / 1440))
+            return say_many("away for %(num)s hour", "away for %(num)s hours", round(minutes / 60))
+        return say_many("away for %(num)s day", "away for %(num)s days", round(minutes / 1440))
 
     @property
     def turn(self) -> str:
@@ -175,6 +177,11 @@ def nested(actions: dict[int, str]) -> Legal:
         else:
             branch[last] = number
     return tree
+
+
+def called(player: Player, language: Language) -> Player:
+    """Return a player by the name that others read: a bot's is a word of ours."""
+    return replace(player, name=language.printed(player.name)) if player.kind == "bot" else player
 
 
 def names_of(players: list[Player], seat_names: list[str]) -> list[str]:
