@@ -10,11 +10,13 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TREE = ROOT / "build" / "compiled"
 COPIED = ["src", "tests", "docs", "scripts", "*.md", "LICENSE", "MANIFEST.in", "Makefile", "pyproject.toml", "setup.py"]
+BUILD = [Path("pyproject.toml"), Path("setup.py"), Path("src/citadel/__init__.py")]
 LEFT_OUT = ("__pycache__", ".egg-info", ".pyc", ".so")
 
 
@@ -37,16 +39,21 @@ def copy(files: set[Path]) -> None:
             shutil.copy2(source, target)
 
 
+def sources(files: set[Path]) -> list[Path]:
+    """Return what has a say in the compiled modules: themselves, and how they are built."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        folders = tomllib.load(file)["tool"]["citadel"]["compiled"]
+    modules = [
+        name for name in files if any(name.is_relative_to(folder) for folder in folders) and name.suffix == ".py"
+    ]
+    return sorted([*(name for name in modules if not name.stem.endswith("_test")), *BUILD])
+
+
 def compile_in_place(files: set[Path]) -> None:
     """Compile anew if a module, the build or the interpreter has changed since the last time."""
     digest = hashlib.sha256(sys.version.encode())
-    for name in sorted(files):
-        if (
-            name.suffix in (".py", ".toml")
-            and name.parts[0] != "tests"
-            and not name.stem.endswith(("_test", "conftest"))
-        ):
-            digest.update(str(name).encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
+    for name in sources(files):
+        digest.update(str(name).encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
     stamp = TREE / "build" / "compiled-from"
     if stamp.exists() and stamp.read_text() == digest.hexdigest():
         return
