@@ -20,6 +20,7 @@ import citadel
 from citadel.cli.app import app
 from citadel.cli.command_test import citadel_says
 from citadel.core.registry import GROUP
+from citadel.web.settings import Settings, from_file
 from tests import checks
 from tests.blanks import BLANKS
 
@@ -122,6 +123,23 @@ def test_a_command_that_does_not_exist_would_be_found(tmp_path: Path, monkeypatc
     ]:
         with pytest.raises((AssertionError, typer.TyperException)):
             follow(line, note)
+
+
+# Settings.
+
+
+def test_the_settings_file_of_a_page_can_be_used(tmp_path: Path) -> None:
+    [block] = blocks("toml", "hosting")
+    path = tmp_path / "citadel.toml"
+    path.write_text(block.text)
+    assert Settings(**from_file(path)).secure
+
+
+def test_the_limits_of_a_page_are_those_that_hold() -> None:
+    told = re.findall(r"^\| `--([a-z-]+)` \| (\d+)", (ROOT / "docs/hosting.md").read_text(), re.M)
+    assert len(told) == 8
+    for name, default in told:
+        assert getattr(Settings(), name.replace("-", "_")) == int(default)
 
 
 # Python.
