@@ -1,6 +1,8 @@
 # make play    play in the browser            make check   linter, formatter, strict types
 # make test    all tests, on both builds      make format  let the formatter and the linter mend what they can
 # make bench   speed, beside OpenSpiel where it is installed
+# make words   bring the catalogues of words up to date; ADD=fr make words begins another language
+# make pictures  the screens in docs/gallery.md, photographed anew
 
 PORT ?= 8000
 NEW_ENOUGH = -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
@@ -9,7 +11,7 @@ TESTS ?= --numprocesses auto
 BIN = $(CURDIR)/.venv/bin
 COMPILED = $(CURDIR)/build/compiled
 
-.PHONY: play test check bench format python test-tools compiled
+.PHONY: play test check bench pictures format words python test-tools compiled
 .SILENT:
 
 play: python
@@ -31,8 +33,14 @@ format: test-tools
 	$(BIN)/ruff check --fix --exit-zero
 	$(BIN)/ruff format
 
+words: test-tools
+	$(BIN)/python scripts/words.py $(if $(ADD),add $(ADD),update)
+
 bench: compiled
 	PYTHONPATH=$(COMPILED)/src $(BIN)/citadel bench
+
+pictures: test-tools
+	$(BIN)/python scripts/pictures.py
 
 compiled: test-tools
 	$(BIN)/python scripts/compiled_tree.py
