@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, or_
 
+from citadel.host import statements
 from citadel.host.engine import open_engines
 from citadel.host.errors import UnknownTable
 from citadel.host.rows import MoveRow, Record, SeatRow
@@ -43,10 +44,10 @@ class Store:
     def record(self, connection: Connection, table: str) -> Record:
         """Return a table. Raises UnknownTable."""
         sound = table.isascii() and table.isprintable()  # else the database could choke on it
-        found = self.records(connection, select(tables).where(tables.c.id == table)) if sound else []
-        if not found:
+        rows = connection.execute(statements.RECORD, {"table": table}).all() if sound else []
+        if not rows:
             raise UnknownTable("There is no such table. The link may be cut short.")
-        return found[0]
+        return _record(rows[0], [_seat_row(row) for row in rows])
 
     def records(self, connection: Connection, wanted: Select[Any]) -> list[Record]:
         """Return the tables of a query over `tables`, in its order."""
@@ -54,107 +55,88 @@ class Store:
         ids = [row.id for row in rows]
         seated: dict[str, list[SeatRow]] = {id: [] for id in ids}
         for i in range(0, len(ids), _NAMED_AT_ONCE):
-            named = seats.c.table_id.in_(ids[i : i + _NAMED_AT_ONCE])
-            for row in connection.execute(select(seats).where(named).order_by(seats.c.seat)):
+            for row in connection.execute(statements.SEATS, {"wanted": ids[i : i + _NAMED_AT_ONCE]}):
                 seated[row.table_id].append(_seat_row(row))
         return [_record(row, seated[row.id]) for row in rows]
 
     def moves(self, connection: Connection, table: str, after: int) -> list[MoveRow]:
         """Return the plies after the first `after`, in order."""
-        wanted = select(moves).where(moves.c.table_id == table, moves.c.ply > after).order_by(moves.c.ply)
-        return [MoveRow(row.seat, row.action, row.version) for row in connection.execute(wanted)]
+        rows = connection.execute(statements.MOVES, {"table": table, "after": after})
+        return [MoveRow(row.seat, row.action, row.version) for row in rows]
 
     def versions(self, wanted: Sequence[str]) -> dict[str, int]:
         """Return the versions of those tables that exist. Raises StoreBusy."""
         with self.reading() as connection:
-            rows = connection.execute(select(tables.c.id, tables.c.version).where(tables.c.id.in_(wanted)))
+            rows = connection.execute(statements.VERSIONS, {"wanted": wanted})
             return {row.id: row.version for row in rows}
 
     def changes(self, since: float) -> dict[str, int]:
         """Return the versions of the tables touched since a moment. Raises StoreBusy."""
         with self.reading() as connection:
-            rows = connection.execute(select(tables.c.id, tables.c.version).where(tables.c.touched >= since))
+            rows = connection.execute(statements.CHANGES, {"moment": since})
             return {row.id: row.version for row in rows}
 
     def saw(self, pages: Sequence[tuple[str, str]], moment: float) -> None:
         """Write down when players were seen at tables; onlookers are passed over. Raises StoreBusy."""
-        theirs = (seats.c.table_id == bindparam("table")) & (seats.c.player == bindparam("whose"))
+        seen = [{"table": table, "whose": player, "moment": moment} for table, player in pages]
         with self.writing() as connection:
-            seen = [{"table": table, "whose": player, "moment": moment} for table, player in pages]
-            connection.execute(update(seats).where(theirs).values(seen=bindparam("moment")), seen)
+            connection.execute(statements.SAW, seen)
 
     def knows_key(self, connection: Connection, table: str, seat: int, key: str) -> bool:
         """Whether a move of the seat with this key has counted."""
-        sent = sent_keys.c
-        wanted = select(sent.seat).where(sent.table_id == table, sent.seat == seat, sent.digest == _digest(key))
-        return connection.execute(wanted).first() is not None
+        wanted = {"table": table, "place": seat, "key": _digest(key)}
+        return connection.execute(statements.KEY, wanted).first() is not None
 
     def add(self, connection: Connection, record: Record) -> None:
         """Add a new table."""
-        connection.execute(
-            insert(tables).values(
-                id=record.table,
-                game=record.game,
-                options=record.options_text,
-                rules_version=record.rules_version,
-                seed=str(record.seed),
-                version=record.version,
-                undone=record.undone,
-                asked=record.asked,
-                over=record.over,
-                listed=record.listed,
-                touched=time.time(),
-                creator=record.creator,
-            )
-        )
-        rows = [{"table_id": record.table, **vars(seat)} for seat in record.seats]
-        connection.execute(insert(seats), rows)
+        facts = {name: value for name, value in vars(record).items() if name in tables.c}
+        told = {"id": record.table, "options": record.options_text, "seed": str(record.seed), "touched": time.time()}
+        connection.execute(statements.ADD_TABLE, facts | told)
+        connection.execute(statements.ADD_SEAT, [{"table_id": record.table, **vars(seat)} for seat in record.seats])
 
     def unfinished(self, connection: Connection, player: str) -> int:
         """Return how many unfinished tables a player has: where they sit, and those set up for bots alone."""
-        mine = select(seats.c.table_id).where(seats.c.player == player)
-        for_people = select(seats.c.table_id).where(seats.c.table_id == tables.c.id, seats.c.kind != "bot")
-        theirs = or_(tables.c.id.in_(mine), and_(tables.c.creator == player, ~for_people.exists()))
-        counted = select(func.count()).select_from(tables).where(tables.c.over.is_(False), theirs)
-        return int(connection.execute(counted).scalar() or 0)
+        return int(connection.execute(statements.UNFINISHED, {"whose": player}).scalar() or 0)
 
     def rematch(self, connection: Connection, table: str) -> str:
         """Return the table of the next game, or "" if there is none."""
-        wanted = select(rematches.c.next_id).where(rematches.c.table_id == table)
-        return str(connection.execute(wanted).scalar() or "")
+        return str(connection.execute(statements.REMATCH, {"table": table}).scalar() or "")
 
     def add_rematch(self, connection: Connection, table: str, following: Record) -> None:
         """Add the table of the next game."""
         self.add(connection, following)
-        connection.execute(insert(rematches).values(table_id=table, next_id=following.table))
+        connection.execute(statements.ADD_REMATCH, {"table_id": table, "next_id": following.table})
 
     def step(self, connection: Connection, table: str, version: int, **changes: Any) -> bool:
         """Make the next version of a table; False, with nothing changed, if `version` is not the present one now."""
-        present = update(tables).where(tables.c.id == table, tables.c.version == version)
-        result = connection.execute(present.values(version=version + 1, touched=time.time(), **changes))
-        return result.rowcount == 1
+        what = {"table": table, "present": version, "version": version + 1, "touched": time.time(), **changes}
+        return connection.execute(statements.STEP, what).rowcount == 1
 
     def seat(self, connection: Connection, table: str, row: SeatRow) -> None:
         """Put somebody on a seat, or nobody."""
-        place = update(seats).where(seats.c.table_id == table, seats.c.seat == row.seat)
-        connection.execute(place.values(**{name: value for name, value in vars(row).items() if name != "seat"}))
+        who = {name: value for name, value in vars(row).items() if name != "seat"}
+        connection.execute(statements.SEAT, {"table": table, "place": row.seat, **who})
 
     def append(self, connection: Connection, table: str, ply: int, move: MoveRow, key: str) -> None:
         """Add a ply to the journal, and the key it came with."""
-        connection.execute(insert(moves).values(table_id=table, ply=ply, at=time.time(), **vars(move)))
-        connection.execute(insert(sent_keys).values(table_id=table, seat=move.seat, digest=_digest(key)))
+        connection.execute(statements.ADD_MOVE, {"table_id": table, "ply": ply, "at": time.time(), **vars(move)})
+        connection.execute(statements.ADD_KEY, {"table_id": table, "seat": move.seat, "digest": _digest(key)})
+
+    def cut(self, connection: Connection, table: str, ply: int) -> None:
+        """Take every ply after `ply` off the journal."""
+        connection.execute(statements.CUT, {"table": table, "after": ply})
 
     def untouched(self, before: float, most: int) -> list[str]:
         """Return tables where nothing was done nor anybody seen since a moment, oldest first. Raises StoreBusy."""
+        oldest = statements.UNTOUCHED.order_by(tables.c.touched).limit(most)
         with self.reading() as connection:
-            oldest = _untouched(before).order_by(tables.c.touched).limit(most)
-            return list(connection.execute(oldest).scalars())
+            return list(connection.execute(oldest, {"moment": before}).scalars())
 
     def delete(self, doomed: Sequence[str], before: float) -> list[str]:
         """Delete tables, but for those touched since a moment after all; return the deleted. Raises StoreBusy."""
+        still = statements.UNTOUCHED.where(tables.c.id.in_(doomed)).with_for_update()
         with self.writing() as connection:
-            still = _untouched(before).where(tables.c.id.in_(doomed)).with_for_update()
-            gone = list(connection.execute(still).scalars())
+            gone = list(connection.execute(still, {"moment": before}).scalars())
             connection.execute(
                 delete(rematches).where(or_(rematches.c.table_id.in_(gone), rematches.c.next_id.in_(gone)))
             )
@@ -162,15 +144,6 @@ class Store:
                 connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
             connection.execute(delete(tables).where(tables.c.id.in_(gone)))
         return gone
-
-    def cut(self, connection: Connection, table: str, ply: int) -> None:
-        """Take every ply after `ply` off the journal."""
-        connection.execute(delete(moves).where(moves.c.table_id == table, moves.c.ply > ply))
-
-
-def _untouched(before: float) -> Select[Any]:
-    seen = select(seats.c.seat).where(seats.c.table_id == tables.c.id, seats.c.seen >= before)
-    return select(tables.c.id).where(tables.c.touched < before, ~seen.exists())
 
 
 def _digest(key: str) -> str:
