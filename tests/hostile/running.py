@@ -25,13 +25,13 @@ COMMAND = "from citadel.cli import main; main()"
 class Running:
     """`citadel serve` with a log to read; `first` is Python that its process runs before."""
 
-    def __init__(self, folder: Path, *options: str, first: str = "") -> None:
+    def __init__(self, folder: Path, *options: str, first: str = "", log: str = "server.log") -> None:
         self.database = f"sqlite:///{folder / 'tables.db'}"
-        self._log = folder / "server.log"
+        self._log = folder / log
         given = ["serve", "--port", "0", "--database", self.database, "--log-format", "json", *options]
-        with self._log.open("wb") as log:
+        with self._log.open("wb") as written:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", f"{first}\n{COMMAND}", *given], stdout=subprocess.PIPE, stderr=log, text=True
+                [sys.executable, "-c", f"{first}\n{COMMAND}", *given], stdout=subprocess.PIPE, stderr=written, text=True
             )
         assert self.process.stdout
         ready = self.process.stdout.readline()
@@ -91,8 +91,8 @@ class Running:
 
 
 @contextmanager
-def running(folder: Path, *options: str, first: str = "") -> Iterator[Running]:
-    server = Running(folder, *options, first=first)
+def running(folder: Path, *options: str, first: str = "", log: str = "server.log") -> Iterator[Running]:
+    server = Running(folder, *options, first=first, log=log)
     try:
         yield server
     finally:

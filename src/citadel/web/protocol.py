@@ -10,7 +10,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 HEAD_SECONDS = 10.0  # from a connection, or from a request's first byte, to the end of its head
 HEAD_BYTES = 16 * 1024
-SOCKET_HEADERS = 100  # the socket library takes 128 at most, of 8 KB each, and fails on more
+SOCKET_HEADERS = 100  # websockets takes 128 at most, of 8 KB each, and fails on more
 SOCKET_HEADER_BYTES = 8000
 
 
