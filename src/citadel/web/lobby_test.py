@@ -16,6 +16,12 @@ def test_the_lobby_offers_every_game(app: Starlette) -> None:
     assert [game for game in citadel.games() if f'href="/new?game={game}"' not in page] == []
 
 
+def test_a_game_with_a_picture_of_its_own_is_shown_by_it(app: Starlette) -> None:
+    ann = Guest(app, "Ann")
+    address, symbol = find(ann.get("/"), r'<use href="(/screen/duel/[^"]+)"').split("#")
+    assert f'<symbol id="{symbol}"' in ann.browser.get(address).text
+
+
 @pytest.mark.usefixtures("plugin")
 def test_a_game_that_cannot_be_loaded_keeps_nobody_from_the_others(app: Starlette) -> None:
     page = Guest(app, "Ann").get("/")

@@ -4,7 +4,7 @@ import pytest
 from starlette.applications import Starlette
 
 import citadel
-from citadel.web.rules import as_html
+from citadel.web.rules import as_html, contents
 from citadel.web.visiting_test import GAME, Guest, app, host
 
 __all__ = ["app", "host"]
@@ -25,6 +25,12 @@ def test_a_wide_table_can_be_scrolled_by_keyboard() -> None:
 
 def test_tags_in_a_rulebook_stay_text() -> None:
     assert "&lt;script&gt;" in as_html(BOOK, ())
+
+
+def test_the_chapters_are_listed_and_each_leads_to_its_heading() -> None:
+    book = "# Rules\n\n## The King's Guard\n\n### Small print\n\n## Words\n"
+    assert contents(book) == {"chapter-the-king-s-guard": "The King's Guard", "chapter-words": "Words"}
+    assert all(f'<h2 id="{place}">' in as_html(book, ()) for place in contents(book))
 
 
 @pytest.mark.parametrize("game", citadel.games())
