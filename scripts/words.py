@@ -97,16 +97,14 @@ def printed(game: Game) -> Iterator[str]:
 
 
 def family(folder: Path) -> Catalog:
-    """Return all that the games in a folder and their screen say, besides what the shell does."""
-    found, known = Catalog(), shell()
+    """Return all that the games in a folder and their screen say."""
+    found = Catalog()
     for path in sorted((folder / "screen").rglob("*.html")):
         gather(found, path)
     for game in games():
         if game.folder == folder:
             for words in filter(None, printed(game)):
                 found.add(words, locations=[(folder.relative_to(PACKAGE).as_posix(), 0)])
-    for message in [message for message in found if message.id and message.id in known]:
-        found.delete(message.id)
     return found
 
 

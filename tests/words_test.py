@@ -15,7 +15,7 @@ import citadel
 from citadel.core.game import Game
 from citadel.host.errors import HostError
 from citadel.web.pages import STATIC, environment
-from citadel.web.words import ENGLISH, FOLDER, HERE, Language, Refusal, catalogue, languages
+from citadel.web.words import ENGLISH, FOLDER, Language, Refusal, catalogue, languages
 from scripts import words
 
 PACKAGE = Path(citadel.__file__).parent
@@ -171,17 +171,18 @@ def test_what_says_texts_goes_by_its_name_so_that_they_can_be_gathered() -> None
 
 
 @pytest.mark.parametrize("game", [citadel.load_game(id) for id in citadel.games()], ids=citadel.games())
-def test_the_constant_words_of_a_game_can_be_translated(game: Game, tmp_path: Path) -> None:
-    found = words.family(Path(game.folder))
-    said = {text for text in words.printed(game) if text} - {message.id for message in words.shell()}
-    assert said <= {message.id for message in found}
-    assert said & {game.title, *game.card_texts().values()} == {game.title, *game.card_texts().values()}
+def test_the_constant_words_of_a_game_can_be_translated(game: Game) -> None:
+    found = {message.id for message in words.family(Path(game.folder))}
+    assert {game.title, *game.seat_names(), *game.card_texts().values()} <= found
+    assert {option.help for option in game.options.values()} <= found
 
 
-def test_a_catalogue_of_a_game_goes_before_that_of_the_shell(tmp_path: Path) -> None:
-    (tmp_path / "de.po").write_text('msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "Rules"\nmsgstr "Spielregeln"\n')
-    german = Language("de", tmp_path, HERE)
-    assert [german.printed(text) for text in ("Rules", "Lobby", "Undercut")] == ["Spielregeln", "Lobby", "Undercut"]
+def test_words_of_a_game_and_those_of_the_shell_are_kept_apart(tmp_path: Path) -> None:
+    (tmp_path / "de.po").write_text('msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "Seats"\nmsgstr "Sitze im Rat"\n')
+    german = Language("de", tmp_path)
+    assert [german.printed(text) for text in ("Seats", "Rules", "Undercut")] == ["Sitze im Rat", "Rules", "Undercut"]
+    assert [german.say(text) for text in ("Seats", "Rules")] == ["Plätze", "Regeln"]
+    assert languages()["de"].printed("Seats") == "Seats"
 
 
 def test_a_language_is_begun_by_one_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

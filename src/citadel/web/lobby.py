@@ -140,9 +140,9 @@ def new_form(
 
 def kinds(game: Game, seat: int, language: Language = ENGLISH) -> dict[str, str]:
     """Return who may take a seat of a new table: form value to words."""
-    say, printed = language.say, language.printed
+    say, known = language.say, language.known
     players = {
-        f"bot {bot}": say("%(bot)s: %(help)s", bot=printed(bot_title(bot)), help=printed(help))
+        f"bot {bot}": say("%(bot)s: %(help)s", bot=known(bot_title(bot)), help=known(help))
         for bot, help in bots(game).items()
     }
     nobody = {NOBODY: say("Nobody")} if seat >= min(game.seats) else {}

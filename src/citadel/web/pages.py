@@ -37,7 +37,10 @@ HEADERS = {
 
 
 def environment(language: Language, *folders: Path) -> Environment:
-    """Return a template environment of a language that looks into these folders and then into the common templates."""
+    """Return a template environment of a language that looks into a family's folders, then into the common templates.
+
+    A family speaks by its own catalogue alone: without one all of it is English, not a word here and there.
+    """
     made = Environment(
         loader=FileSystemLoader([*folders, TEMPLATES]),
         autoescape=True,
@@ -46,7 +49,7 @@ def environment(language: Language, *folders: Path) -> Environment:
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
     )
-    spoken = language.catalogue
+    spoken = language.game if folders else language.shell
     made.install_gettext_callables(spoken.gettext, spoken.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals |= {"static": static, "build": build(), "kept": kept}
     made.globals |= {"language": language, "languages": languages, "words_of_scripts": words_of_scripts(language)}
@@ -124,8 +127,7 @@ def cover_of(game: Game) -> str:
 @lru_cache(maxsize=128)
 def _macros(folder: Path | None, language: Language) -> list[Any]:
     """Return the macros of a screen that say everything in a language, the family's own before the generic ones."""
-    common = languages()[language.code]  # a family's words are not mixed into what is said at every table
-    found: list[Any] = [environment(common).get_template("generic/parts.html").module]
+    found: list[Any] = [environment(language).get_template("generic/parts.html").module]
     if folder and (folder / "parts.html").is_file():
         found.insert(0, environment(language, folder).get_template("parts.html").module)
     return found

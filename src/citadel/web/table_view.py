@@ -181,7 +181,7 @@ def nested(actions: dict[int, str]) -> Legal:
 
 def called(player: Player, language: Language) -> Player:
     """Return a player by the name that others read: a bot's is a word of ours."""
-    return replace(player, name=language.printed(player.name)) if player.kind == "bot" else player
+    return replace(player, name=language.known(player.name)) if player.kind == "bot" else player
 
 
 def names_of(players: list[Player], seat_names: list[str]) -> list[str]:

@@ -68,26 +68,34 @@ SILENCE = Sentence()
 
 
 class Language:
-    """One language: says English texts in it, as far as the catalogues in its folders have them, the first first."""
+    """One language: says English texts in it, as far as the shell's catalogue has them, or that of a game's family.
 
-    def __init__(self, code: str, *folders: Path) -> None:
+    The two are kept apart: one word can mean one thing on a card and another at the door.
+    """
+
+    def __init__(self, code: str, family: Path | None = None) -> None:
         self.code = code
         self.locale = Locale.parse(TONGUES.get(code, code), sep="-")
-        self.name = self.locale.get_language_name() or code
-        self.catalogue = translations(code, folders)
-        self.knows_game = len(folders) > 1
+        self.name = (self.locale.get_language_name() or code).capitalize()
+        self.shell = translations(HERE, code)
+        self.game = translations(family, code) if family else NullTranslations()
+        self.knows_game = family is not None
 
     def say(self, text: str, **values: Any) -> str:
         """Return a text with its slots, such as %(name)s, filled."""
-        return self.catalogue.gettext(text) % values
+        return self.shell.gettext(text) % values
 
     def say_many(self, one: str, many: str, num: int, **values: Any) -> str:
         """Return the text for that many, `num` being a slot of it."""
-        return self.catalogue.ngettext(one, many, num) % {"num": num, **values}
+        return self.shell.ngettext(one, many, num) % {"num": num, **values}
+
+    def known(self, text: str) -> str:
+        """Return a text that may be one of ours, and has no slots."""
+        return self.shell.gettext(text) if text else ""
 
     def printed(self, text: str) -> str:
         """Return words that a game brings: they have no slots."""
-        return self.catalogue.gettext(text) if text else ""
+        return self.game.gettext(text) if text else ""
 
     def listed(self, names: Sequence[str]) -> str:
         """Return names as a sentence lists them."""
@@ -96,10 +104,10 @@ class Language:
     def told(self, error: Exception) -> Sentence:
         """Return what was refused, and why, in this language if its words are known."""
         if isinstance(error, (Refusal, HostError)):
-            text = self.printed(error.template)
+            text = self.known(error.template)
             text = text % {name: self._filled(value) for name, value in error.values.items()} if error.values else text
         else:
-            text = self.printed(str(error))
+            text = self.known(str(error))
         return Sentence(text, "" if text != str(error) else self.of_english)
 
     def _filled(self, value: Any) -> Any:
@@ -136,18 +144,14 @@ def in_language(html: Markup, lang: str) -> Markup:
     return Markup("<span{}>{}</span>").format(attribute(lang), html) if lang else html
 
 
-def translations(code: str, folders: Sequence[Path]) -> NullTranslations:
-    """Return the translations into a language that the folders have; English as it stands for what they do not."""
-    found: NullTranslations = NullTranslations()
-    for folder in reversed(folders):
-        if (folder / f"{code}.po").is_file():
-            compiled = BytesIO()
-            write_mo(compiled, catalogue(folder, code))
-            compiled.seek(0)
-            above: NullTranslations = Translations(compiled)
-            above.add_fallback(found)
-            found = above
-    return found
+def translations(folder: Path, code: str) -> NullTranslations:
+    """Return the translations into a language that a folder has; none, so English as it stands, if it has no file."""
+    if not (folder / f"{code}.po").is_file():
+        return NullTranslations()
+    compiled = BytesIO()
+    write_mo(compiled, catalogue(folder, code))
+    compiled.seek(0)
+    return Translations(compiled)
 
 
 def catalogue(folder: Path, code: str) -> Catalog:
@@ -162,7 +166,7 @@ ENGLISH = Language("en")  # needs no catalogue
 @lru_cache(maxsize=1)
 def languages() -> dict[str, Language]:
     """Return the languages that there are, by their codes: English, and those that have a catalogue here."""
-    others = [Language(path.stem, HERE) for path in HERE.glob("*.po")]
+    others = [Language(path.stem) for path in HERE.glob("*.po")]
     return {language.code: language for language in sorted([ENGLISH, *others], key=lambda each: each.code)}
 
 
@@ -199,7 +203,7 @@ def of_game(language: Language, game: Game) -> Language:
 
 @lru_cache(maxsize=128)
 def _with(language: Language, folder: Path) -> Language:
-    return Language(language.code, folder, HERE) if (folder / f"{language.code}.po").is_file() else language
+    return Language(language.code, folder) if (folder / f"{language.code}.po").is_file() else language
 
 
 def words_of_scripts(language: Language) -> dict[str, str]:
