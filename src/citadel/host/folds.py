@@ -71,7 +71,7 @@ def played(fold: Fold, moves: Sequence[MoveRow], version: int, undone: int = 0) 
 class Folds:
     """The folds used last, by table; those of idle tables are forgotten and made again from the journal."""
 
-    def __init__(self, most: int = 500) -> None:
+    def __init__(self, most: int = 2000) -> None:
         self._most = most
         self._lock = threading.Lock()
         self._kept: OrderedDict[str, tuple[Fold, float]] = OrderedDict()

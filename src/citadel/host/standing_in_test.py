@@ -1,16 +1,12 @@
-"""Stand-ins: bots that play for people who have left, or who are away while the table waits for them."""
+"""Stand-ins: bots that play for people who have left, until they come back."""
 
-import asyncio
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from citadel.core.errors import BadSeat
 from citadel.host import (
     Host,
-    NotReplaceable,
     NotYourSeat,
     Seating,
     StaleMove,
@@ -30,14 +26,6 @@ BEST = "ismcts"
 def host(url: str) -> Iterator[Host]:
     """A host at which whoever does not look is away at once."""
     host = Host(url, away_seconds=0)
-    yield host
-    host.close()
-
-
-@pytest.fixture
-def patient(url: str) -> Iterator[Host]:
-    """A host at which nobody is away for the time of a test."""
-    host = Host(url, away_seconds=3600)
     yield host
     host.close()
 
@@ -260,137 +248,3 @@ def test_the_next_game_begins_with_everybody_themselves(host: Host) -> None:
     assert not host.view(table, "ann").stood_in
     following = host.rematch(table, "bob")
     assert [player.stand_in for player in host.view(following, "bob").players] == ["", ""]
-
-
-# Replacing somebody who is away.
-
-
-def test_a_fellow_player_lets_a_bot_play_for_somebody_away(host: Host) -> None:
-    table = new_table(host)
-    assert [player.replaceable for player in host.view(table, "bob").players] == [True, False]
-    view = host.replace(table, "bob", 0)
-    assert [(player.stand_in, player.replaceable) for player in view.players] == [(BEST, False), ("", False)]
-    assert host.view(table, "ann").stood_in
-    assert not host.come_back(table, "ann").stood_in
-
-
-def test_two_who_replace_somebody_at_the_same_time_do_it_once(host: Host) -> None:
-    table = new_table(host, 3)
-    version = host.replace(table, "bob", 0).version
-    assert host.replace(table, "cyd", 0).version == version
-
-
-def test_nobody_is_replaced_while_nobody_waits_for_them(host: Host) -> None:
-    table, seat, player = boasting(host)
-    other = 1 - seat
-    assert not host.view(table, player).players[other].replaceable
-    with pytest.raises(NotReplaceable, match="Nobody waits for"):
-        host.replace(table, player, other)
-
-
-def test_nobody_is_replaced_who_was_there_a_moment_ago(patient: Host) -> None:
-    table = new_table(patient)
-    assert not patient.view(table, "bob").players[0].replaceable
-    with pytest.raises(NotReplaceable, match=r"Ann is here, or was not long ago.*after 3600 seconds"):
-        patient.replace(table, "bob", 0)
-
-
-def test_nobody_is_replaced_whose_page_is_open(host: Host) -> None:
-    table = new_table(host)
-
-    async def scene() -> None:
-        async with host.hub.watch(table, "ann"):
-            assert not host.view(table, "bob").players[0].replaceable
-            with pytest.raises(NotReplaceable):
-                host.replace(table, "bob", 0)
-        assert host.view(table, "bob").players[0].replaceable
-
-    asyncio.run(scene())
-
-
-def test_nobody_is_replaced_whose_page_is_open_in_another_process(url: str) -> None:
-    here, there = (Host(url, poll_seconds=0.02, away_seconds=1.5) for _ in range(2))
-    table = new_table(here)
-
-    async def scene() -> None:
-        async with there.hub.watch(table, "ann"):
-            await asyncio.sleep(3)
-            assert not here.view(table, "bob").players[0].replaceable
-        await asyncio.sleep(2)
-        assert here.view(table, "bob").players[0].replaceable
-
-    asyncio.run(scene())
-    here.close()
-    there.close()
-
-
-def test_a_view_tells_for_how_long_somebody_has_been_away_and_how_many_look_on(url: str) -> None:
-    host = Host(url, poll_seconds=0.02, away_seconds=0.4)
-    table = new_table(host)
-
-    async def scene() -> None:
-        assert [player.away for player in host.view(table, "bob").players] == [0, 0]
-        async with host.hub.watch(table, "ann"), host.hub.watch(table, "eve"), host.hub.watch(table, "eve"):
-            await asyncio.sleep(1)
-            view = host.view(table, "bob")
-            assert (view.players[0].away, view.onlookers) == (0, 1)
-        await asyncio.sleep(1)
-        view = host.view(table, "bob")
-        assert (0.2 < view.players[0].away < 1.5, view.onlookers) == (True, 0)
-
-    asyncio.run(scene())
-    host.close()
-
-
-def test_whoever_looks_now_and_then_without_a_live_page_is_not_away(url: str) -> None:
-    host = Host(url, poll_seconds=0.02, away_seconds=1.5)
-    table = new_table(host)
-
-    async def scene() -> None:
-        for _ in range(6):
-            host.view(table, "ann")
-            await asyncio.sleep(0.5)
-        assert not host.view(table, "bob").players[0].replaceable
-        await asyncio.sleep(2)
-        assert host.view(table, "bob").players[0].replaceable
-
-    asyncio.run(scene())
-    host.close()
-
-
-def test_a_page_is_woken_when_somebody_begins_to_count_as_away(url: str) -> None:
-    host = Host(url, poll_seconds=0.02, away_seconds=0.5)
-    table = new_table(host)
-
-    async def scene() -> None:
-        async with host.hub.watch(table, "bob") as watch:
-            assert not host.view(table, "bob").players[0].replaceable
-            await asyncio.wait_for(watch.changed(), 20)
-            assert host.view(table, "bob").players[0].replaceable
-
-    asyncio.run(scene())
-    host.close()
-
-
-@pytest.mark.parametrize("seat", [2, -1, pytest.param(10**5000, id="large"), "0", None, True])
-def test_a_seat_that_is_not_there_is_not_replaced(host: Host, seat: Any) -> None:
-    with pytest.raises(BadSeat, match="there are 0 to 1"):
-        host.replace(new_table(host), "bob", seat)
-
-
-def test_only_players_who_play_replace_others_and_only_people(host: Host) -> None:
-    seats = [Seating("human", "Ann"), Seating("bot", bot="uniform"), Seating("open")]
-    table = host.create("sealed", {}, seats, "ann")
-    with pytest.raises(TableNotReady, match="has not begun"):
-        host.replace(table, "ann", 1)
-    host.sit(table, 2, "bob", "Bob")
-    with pytest.raises(NotYourSeat):
-        host.replace(table, "nobody", 0)
-    for seat in (1, 2):
-        with pytest.raises(NotReplaceable, match="another player's seat"):
-            host.replace(table, "bob", seat)
-    host.leave(table, "bob")
-    with pytest.raises(StoodIn):
-        host.replace(table, "bob", 0)
-    assert not host.view(table, "bob").players[0].replaceable
-    assert not host.view(table, "nobody").players[0].replaceable
