@@ -10,6 +10,13 @@ from citadel.web.browsing_test import Program, Visitor
 pytestmark = pytest.mark.browser
 
 
+COVERED = """(element) => {
+  const box = element.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return element.contains(top) ? "" : top.outerHTML.slice(0, 200);
+}"""
+
+
 def asks(page: Page, when: str) -> None:
     page.goto("/")
     page.evaluate("(when) => localStorage.setItem('confirm', when)", when)
@@ -80,6 +87,25 @@ def test_a_place_on_the_board_is_armed_and_called_so(visitor: Visitor, program: 
     place.click()
     place.click()
     expect(visitor.seen).not_to_have_value(str(before))
+
+
+@pytest.mark.parametrize("height", [844, 500])
+def test_on_a_phone_no_notice_covers_what_is_to_be_pressed_again(
+    visitor: Visitor, program: Program, height: int
+) -> None:
+    page = visitor.page
+    asks(page, "always")
+    table = program.opens_table("me", "me")
+    while "Build" not in program.sees(table)["observation"]["asks"]:
+        program.plays(table, 1)
+    page.set_viewport_size({"width": 390, "height": height})
+    page.goto(table)
+    page.locator("label:has(input[name=with])").first.click()
+    for place in page.locator("button[name=at][data-lit]").all():
+        place.scroll_into_view_if_needed()
+        place.click()
+        expect(place).to_have_attribute("data-armed", "Confirm")
+        assert place.evaluate(COVERED) == ""
 
 
 def test_asked_about_final_moves_alone_others_are_made_at_once(visitor: Visitor, program: Program) -> None:

@@ -1,6 +1,6 @@
 // Moves that are asked about: the first press arms the button where it is, the second one makes the move.
 
-import { say } from "./notices.js";
+import { say, standClear } from "./notices.js";
 import { setting } from "./settings.js";
 import { chosen } from "./targets.js";
 import { ask } from "./why.js";
@@ -10,7 +10,14 @@ let armed = null; // {button, value, label}: what has been pressed once, and how
 
 const strip = () => document.getElementById("confirm");
 const isMove = (button) => ["action", "at"].includes(button.name);
-const nameOf = (button) => button.getAttribute("aria-label") ?? button.textContent.trim().replace(/\s+/g, " ");
+const wordsOf = (element) => element.getAttribute("aria-label") ?? element.textContent.trim().replace(/\s+/g, " ");
+
+// What a press does, in the words of the page: what is used, if anything is, and where.
+function nameOf(form, button) {
+  const source = button.name === "at" ? chosen(form) : null;
+  if (!source) return wordsOf(button);
+  return `${wordsOf(source.hasAttribute("aria-label") ? source : source.closest("label"))} → ${wordsOf(button)}`;
+}
 
 // Return whether a button's move may be sent now; if not, it has been armed.
 export async function confirmed(form, button) {
@@ -20,7 +27,7 @@ export async function confirmed(form, button) {
   }
   disarm();
   if (!isMove(button) || !(await needsAsking(form, button))) return true;
-  arm(button);
+  arm(form, button);
   return false;
 }
 
@@ -30,10 +37,11 @@ async function needsAsking(form, button) {
   return (await ask(form, button.name === "at" ? `${source?.value} ${button.value}` : button.value)).final;
 }
 
-function arm(button) {
+function arm(form, button) {
   armed = { button, value: button.value, label: button.getAttribute("aria-label") };
-  const text = words("Press again to confirm: %(move)s", { move: nameOf(button) });
+  const text = words("Press again to confirm: %(move)s", { move: nameOf(form, button) });
   mark();
+  standClear(button);
   strip().querySelector("span").textContent = text;
   strip().hidden = false;
   say(text);

@@ -37,6 +37,12 @@ function linked(text) {
   return [text.slice(0, found.index), link, text.slice(found.index + found[0].length)];
 }
 
+// Lie at the other edge of the page when what is told about would be covered.
+export function standClear(element) {
+  const high = element.getBoundingClientRect().top < innerHeight / 3;
+  document.querySelector(".notices").toggleAttribute("data-low", high);
+}
+
 // Something was refused: this strip is an alert, so it speaks for itself. `lang` is "" for the page's own language.
 export function problem(text, lang = "") {
   tip("");

@@ -1,6 +1,6 @@
 // Why not: whatever is greyed tells its reason and the clause behind it, to whoever points at it, gets to it or presses it.
 
-import { tip } from "./notices.js";
+import { standClear, tip } from "./notices.js";
 import { chosen } from "./targets.js";
 import { words } from "./words.js";
 
@@ -43,6 +43,7 @@ const tellsByItself = (form, element) => element.dataset.why !== undefined || ch
 // Tell why something greyed cannot be done; return whether there was a reason.
 export async function tellWhy(form, element) {
   const { why, lang } = await whyNot(form, element);
+  standClear(element);
   tip(why, lang);
   held = why !== "";
   return held;
@@ -56,7 +57,9 @@ export function explain(form) {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       const { why, lang } = await whyNot(form, element);
-      if (!held && element.matches(":hover, :focus")) tip(why, lang);
+      if (held || !element.matches(":hover, :focus")) return;
+      standClear(element);
+      tip(why, lang);
     }, DWELL);
   };
   const leave = (event) => {

@@ -1,0 +1,71 @@
+"""What opens over a page, or lies at its edge, is as accessible as the page itself."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from citadel.web.browsing_test import Program, Visitor
+
+pytestmark = pytest.mark.browser
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def check(page: Page) -> None:
+    """Look at what is open, in the light and in the dark, wide and narrow, with the largest text."""
+    for theme in ("light", "dark"):
+        for width, text in ((1280, "100"), (390, "130")):
+            page.evaluate(
+                "([theme, text]) => Object.assign(document.documentElement.dataset, { theme, text })", [theme, text]
+            )
+            page.set_viewport_size({"width": width, "height": 800})
+            found = Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}})
+            assert found.violations_count == 0, f"{theme} {width}\n{found.generate_report()}"
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.fixture
+def table(program: Program) -> str:
+    """Return a table at which this player may build."""
+    table = program.opens_table("me", "me")
+    while "Build" not in program.sees(table)["observation"]["asks"]:
+        program.plays(table, 1)
+    return table
+
+
+@pytest.mark.parametrize("key", ["s", "?", "r"])
+def test_every_sheet_is_accessible(page: Page, table: str, key: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(table)
+    page.keyboard.press(key)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check(page)
+
+
+def test_a_reason_is_accessible(page: Page, table: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(table)
+    page.locator("button[name=at]").first.click(force=True)
+    expect(page.locator("#tip")).to_be_visible()
+    check(page)
+
+
+def test_a_move_that_is_asked_about_is_accessible(visitor: Visitor, table: str) -> None:
+    page = visitor.page
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(table)
+    page.evaluate("localStorage.setItem('confirm', 'always')")
+    page.locator("label:has(input[name=with])").first.click()
+    page.locator("button[name=at][data-lit]").first.click()
+    expect(page.locator("#confirm")).to_be_visible()
+    check(page)
+
+
+def test_a_lost_line_is_accessible(page: Page, table: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(table)
+    page.context.set_offline(True)
+    expect(page.locator("#offline")).to_be_visible()
+    check(page)
