@@ -86,7 +86,7 @@ class Evening:
         finished = self.table(lambda seen: False)
         self.table(lambda seen: seen["ply"] > 20 and 1 in seen["actors"] and len(seen["actors"]) == 1)
         draft = self.table(lambda seen: seen["ply"] > 20 and verbs(seen) == {"keep"})
-        middle = self.table(lambda seen: seen["ply"] > 44 and "build" in verbs(seen))
+        middle = self.table(lambda seen: seen["ply"] > 55 and "build" in verbs(seen))
         self.ada.opens_table("me", "open", name="Ada")
         self.ben.opens_table("me", "anyone", name="Ben")
         moment = f"{finished}/replay?ply=33&seat=0"

@@ -139,7 +139,7 @@ def test_text_stands_out_from_its_ground_in_light_and_dark(ink: str, ground: str
 
 
 def test_what_stands_on_a_tile_of_duel_can_be_read() -> None:
-    colours = colours_in(Path(citadel.load_game("duel").folder) / "screen" / "style.css")
+    colours = colours_in(Path(citadel.load_game("duel").folder) / "screen" / "pieces.css")
     for district in ("religious", "commercial", "military", "unique"):
         assert contrast(colours[district][0], colours["on-district"][0]) >= AA
     assert contrast(colours["noble"][0], colours["on-noble"][0]) >= AA

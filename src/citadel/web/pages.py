@@ -106,9 +106,9 @@ class Screen:
         return language.in_game if any(hasattr(macros, name) for macros in own) else Markup()
 
     @property
-    def has_style(self) -> bool:
-        """Return whether the family brings a style sheet."""
-        return self.folder is not None and (self.folder / "style.css").is_file()
+    def sheets(self) -> list[str]:
+        """Return the names of the family's style sheets, in the order in which they count."""
+        return sorted(path.name for path in self.folder.glob("*.css")) if self.folder else []
 
     @property
     def art(self) -> str:
