@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from citadel.web.words import languages
+
 ROOT = Path(__file__).parent.parent
 SHIPPED = {
     path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src" / "citadel").rglob("*") if path.is_file()
@@ -59,6 +61,14 @@ def test_the_sdist_holds_the_tests_too(built: Path) -> None:
         packed = {name.partition("/")[2] for name in archive.getnames()}
     tests = {f"src/{name}" for name in SHIPPED if name.endswith("_test.py")}
     assert {"Makefile", "LICENSE", "README.md", "setup.py", "tests/packaging_test.py", *tests} <= packed
+
+
+def test_the_installed_wheel_speaks_every_language(wheel: Path, tmp_path: Path) -> None:
+    zipfile.ZipFile(wheel).extractall(tmp_path)
+    spoken = "from citadel.web.words import languages; print([each.say('Rules') for each in languages().values()])"
+    settings = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", spoken], env=settings, cwd=tmp_path, capture_output=True, text=True)
+    assert (done.stderr, done.stdout.strip()) == ("", str([each.say("Rules") for each in languages().values()]))
 
 
 def test_the_installed_wheel_plays_every_game_without_a_compiler(wheel: Path, tmp_path: Path) -> None:

@@ -127,8 +127,9 @@ async def http_error(request: Request, error: Exception) -> Response:
     """Answer an address or a method that is not there."""
     assert isinstance(error, HTTPException)
     spoken = language_of(request)
-    if error.status_code == 404:
-        return pages.refusal(request, 404, Sentence(spoken.say("There is no such page.")))
+    said = {404: spoken.say("There is no such page."), 405: spoken.say("This page cannot be asked for in that way.")}
+    if error.status_code in said:
+        return pages.refusal(request, error.status_code, Sentence(said[error.status_code]))
     return pages.refusal(request, error.status_code, Sentence(f"{error.detail}.", spoken.of_english))
 
 

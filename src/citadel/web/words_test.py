@@ -177,7 +177,7 @@ def test_every_page_is_german_for_who_asks_for_german(ended: tuple[Guest, str]) 
     assert "Diese Seite gibt es nicht." in ann.get("/nowhere")
     assert "Wertung" in ann.get(table)
     assert "Zug 3 von" in ann.get(f"{table}/replay?ply=3&seat=0")
-    assert "Warten auf Mitspielende" in ann.get(open_table)
+    assert "Warten auf andere" in ann.get(open_table)
 
 
 def test_the_same_page_is_english_for_everybody_else(app: Starlette) -> None:
@@ -241,6 +241,13 @@ def test_refusals_are_german_too(app: Starlette) -> None:
     assert "Diesen Tisch gibt es nicht." in ann.get("/table/none")
     taken = speaks_german(bob).post_as_program(f"{table}/sit", seat=0, name="Bob")
     assert taken.json() == {"error": "Du hast an diesem Tisch schon einen Platz."}
+
+
+def test_what_goes_wrong_on_the_way_is_german_too(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = speaks_german(Guest(app, "Ann"))
+    assert "Diese Seite lässt sich so nicht abrufen." in ann.get("/language")
+    monkeypatch.setattr(Host, "tables", lambda *given: 1 / 0)
+    assert ann.get("/") == "Bei uns ist etwas schiefgegangen. Dein Spiel ist sicher; lade die Seite neu.\n"
 
 
 def test_a_new_table_is_refused_in_german(app: Starlette) -> None:
