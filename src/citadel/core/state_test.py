@@ -74,6 +74,18 @@ def test_all_choose_together_in_any_order_and_the_effect_follows_the_last() -> N
     assert state.done == ["all [0, 0, 1, 1]"]
 
 
+def test_a_state_tells_which_step_seats_are_taking_together() -> None:
+    state = toy((ASK_ALL, 0, 0b11), (ASK, 0, 0))
+    kind = state.game.step_kinds["AskAll"]
+    assert state.taken_together() == kind
+    state.apply_action(MORE, 1)
+    assert state.taken_together() == kind
+    state.apply_action(MORE, 0)
+    assert (state.asked(0)[0], state.taken_together()) == ("Less or more?", -1)
+    state.apply_action(LESS, 0)
+    assert (state.is_terminal(), state.taken_together()) == (True, -1)
+
+
 def test_fifteen_seats_choose_together() -> None:
     state = toy((ASK_ALL, 0, 2**15 - 1), seats=15)
     for seat in reversed(range(15)):
