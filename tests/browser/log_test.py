@@ -99,3 +99,20 @@ def test_a_number_that_changes_is_marked_until_the_next_change(visitor: Visitor,
         if page.locator("[data-changed]").count():
             return
     raise AssertionError("no number has changed, or none is marked")
+
+
+def test_where_the_last_thing_happened_is_outlined_on_the_board(visitor: Visitor, program: Program) -> None:
+    page = visitor.page
+    table = program.opens_table("me", "me")
+    page.goto(table)
+    for _ in range(40):
+        program.plays(table, 1)
+        expect(visitor.seen).to_have_value(str(program.sees(table)["version"]))
+        named = page.locator("#log li").first.locator(".place-link").all_inner_texts()
+        outlined = page.locator("button[name=at][data-last]")
+        assert sorted(square.get_attribute("value") or "" for square in outlined.all()) == sorted(set(named))
+        if named:
+            page.reload()
+            expect(outlined).to_have_count(len(set(named)))
+            return
+    raise AssertionError("nothing has happened on the board")

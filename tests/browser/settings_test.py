@@ -128,3 +128,30 @@ def test_a_tap_ends_what_is_moving(visitor: Visitor, program: Program) -> None:
     assert page.evaluate("document.querySelector('[data-flip=test]').getAnimations().length") == 1
     page.mouse.click(2, 2)
     assert page.evaluate("document.querySelector('[data-flip=test]').getAnimations().length") == 0
+
+
+HIDDEN = """
+class Notice {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  constructor(title) { sessionStorage.noticed = title; }
+  close() {}
+}
+window.Notification = Notice;
+Object.defineProperty(document, "hidden", { get: () => true });
+"""
+
+
+@pytest.mark.parametrize("wanted", ["on", "off"])
+def test_my_turn_is_noticed_on_the_desktop_while_the_page_is_out_of_sight(
+    visitor: Visitor, program: Program, wanted: str
+) -> None:
+    page = visitor.page
+    page.add_init_script(f"{HIDDEN} localStorage.setItem('notice', '{wanted}');")
+    page.goto(program.opens_table("me", "bot uniform"))
+    chance = random.Random(2)
+    for _ in range(4):
+        visitor.plays_one(chance)
+        expect(visitor.turn).to_have_text("Your turn")
+    noticed = page.evaluate("sessionStorage.noticed")
+    assert noticed == "● Your turn · Citadels Duel" if wanted == "on" else noticed is None

@@ -14,7 +14,7 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byt
 
 // Send until there is an answer, as soon as the line is back at the latest.
 async function post(address, data) {
-  const request = { method: "POST", body: data, headers: { Accept: "application/json" }, redirect: "error" };
+  const request = { method: "POST", body: data, headers: { Accept: "application/json" }, redirect: "manual" };
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(address, request).catch(() => null);
     if (answer && (!LATER.has(answer.status) || tries === BUSY_TRIES)) return answer;
