@@ -36,5 +36,6 @@ class Desk:
         if fold is not None:
             self._folder.keep(record.table, fold)
         self.hub.notify(record.table, record.version + 1)
-        self.bots.wake(record.table)
+        if fold is None or record.has_bots:
+            self.bots.wake(record.table)
         return True

@@ -18,8 +18,13 @@ from citadel.host.viewing import Viewing
 class Playing(Viewing):
     """What a host does while a game is running."""
 
-    def act(self, table: str, player: str, seat: int, seen: int, action: int, key: str) -> View:
-        """Make a move and return what the player sees then. What is answered is stored.
+    def act(self, table: str, player: str, seat: int, seen: int, action: int | str, key: str) -> View:
+        """Make a move, as `move` does, and return what the player sees then."""
+        self.move(table, player, seat, seen, action, key)
+        return self.view(table, player, seat)
+
+    def move(self, table: str, player: str, seat: int, seen: int, action: int | str, key: str) -> None:
+        """Make a move: an action's number, or its words. What has been made is stored.
 
         `seen` is the `version` of the view the player chose from; an older one is fine while that seat's own question
         has not changed (others chose at the same time). A move with a `key` that has been used counts once.
@@ -30,14 +35,15 @@ class Playing(Viewing):
             with self._store.reading() as connection:
                 record = self._store.record(connection, table)
                 judge.check_owner(record, player, seat)
+                self._presence.note(record, player)
                 if self._store.knows_key(connection, table, seat, key):
                     return True
                 judge.check_in_person(record, player)
                 fold = self._folder.fold(connection, record)
-            return self._play(record, fold, seat, seen, action, key)
+            number = fold.state.game.actions.find(action) if isinstance(action, str) else action
+            return self._play(record, fold, seat, seen, number, key)
 
         until_done(attempt)
-        return self.view(table, player, seat)
 
     def _play(self, record: Record, fold: Fold, seat: int, seen: int, action: int, key: str) -> bool:
         judge.check_full(record)

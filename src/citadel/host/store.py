@@ -4,7 +4,7 @@ import hashlib
 import json
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any, Final
 
 from sqlalchemy import Connection, Select, delete, or_
@@ -15,6 +15,7 @@ from citadel.host.errors import UnknownTable
 from citadel.host.rows import MoveRow, Record, SeatRow
 from citadel.host.schema import moves, rematches, seats, sent_keys, tables
 from citadel.host.trouble import clear_refusals
+from citadel.host.turn import Turn
 
 _NAMED_AT_ONCE: Final = 500  # databases limit how many values a query may have
 
@@ -24,6 +25,7 @@ class Store:
 
     def __init__(self, url: str, busy_seconds: float) -> None:
         self._reader, self._writer = open_engines(url, busy_seconds)
+        self._turn = Turn(busy_seconds).taken if self._writer.dialect.name == "sqlite" else nullcontext
 
     def close(self) -> None:
         """Close all connections."""
@@ -38,7 +40,7 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is stored whole when it ends, or not at all. Raises StoreBusy."""
-        with clear_refusals(), self._writer.begin() as connection:
+        with self._turn(), clear_refusals(), self._writer.begin() as connection:
             yield connection
 
     def record(self, connection: Connection, table: str) -> Record:

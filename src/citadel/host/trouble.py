@@ -51,7 +51,7 @@ def clear_refusals() -> Iterator[None]:
     except _OURS:
         raise
     except PoolTimeout as error:
-        raise _busy() from error
+        raise busy() from error
     except DBAPIError as error:
         raise _refusal(error) from error
 
@@ -67,7 +67,7 @@ def _refusal(error: DBAPIError) -> StoreBusy:
             "please try again when whoever runs the server has made room."
         )
     if passes:
-        return _busy()
+        return busy()
     _reporter.tell(error.orig)
     return StoreBroken(
         "The server cannot use its database just now. Nothing was done; "
@@ -75,5 +75,6 @@ def _refusal(error: DBAPIError) -> StoreBusy:
     )
 
 
-def _busy() -> StoreBusy:
+def busy() -> StoreBusy:
+    """Return that somebody else has the database."""
     return StoreBusy("The tables cannot be reached just now. Nothing was done; please try again.")

@@ -84,13 +84,20 @@ async def keep_sending(socket: WebSocket, player: str) -> None:
     async with host.hub.watch(table, player) as watch:
         while True:
             # The seat is looked up anew each time: a seat that changed hands is shown to its new holder only.
-            view = await run_in_threadpool(curtain.seen, host, table, player, guest, lifted)
-            if view.curtain != NO_CURTAIN:
+            frame, is_down = await run_in_threadpool(next_frame, host, table, player, guest, lifted, sender)
+            if is_down:
                 lifted = None  # once fallen it stays down on this page: whoever lifts it loads the page anew
-            frame = await run_in_threadpool(sender.frame, view)
-            await socket.send_text(json.dumps(frame))
+            await socket.send_text(frame)
             while not await changed(watch):
                 await socket.send_text("{}")
+
+
+def next_frame(
+    host: Host, table: str, player: str, guest: identity.Guest, lifted: int | None, sender: Sender
+) -> tuple[str, bool]:
+    """Return the next frame of a page, and whether a curtain is down on it."""
+    view = curtain.seen(host, table, player, guest, lifted)
+    return json.dumps(sender.frame(view)), view.curtain != NO_CURTAIN
 
 
 async def changed(watch: Watch) -> bool:

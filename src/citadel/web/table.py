@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from citadel.core.errors import CitadelError, IllegalAction
-from citadel.core.game import Game
 from citadel.host import Host, View
 from citadel.web import curtain, identity, pages
 from citadel.web.elsewhere import waiting
@@ -87,10 +86,9 @@ async def act(request: Request) -> Response:
     if words_of(form) == NOTHING:
         return pages.done(request)
     host: Host = request.app.state.host
-    view = await run_in_threadpool(host.view, request.path_params["table"], player)
-    action = action_in(form, view.game)
     key = form.get("key", "")[:KEY_LIMIT] or new_key()
-    await run_in_threadpool(host.act, view.table, player, *seat_and_seen(form), action, key)
+    move = *seat_and_seen(form), action_in(form), key
+    await run_in_threadpool(host.move, request.path_params["table"], player, *move)
     return pages.done(request)
 
 
@@ -106,14 +104,14 @@ def words_of(form: Form) -> str:
     return " ".join(part for part in (form.get("with", ""), form.get("at", "")) if part)
 
 
-def action_in(form: Form, game: Game) -> int:
-    """Return the number of the action that a form names; IllegalAction if the game has none such."""
+def action_in(form: Form) -> int | str:
+    """Return the action that a form names, by its number or its words; IllegalAction if it is half of one."""
     words = words_of(form)
     if form.get("at") and not form.get("with") and not form.get("action"):
         raise IllegalAction("First choose what to use, then where.")
     if words.isascii() and words.isdigit() and len(words) < 9:
         return int(words)
-    return game.actions.find(words)
+    return words
 
 
 async def undo(request: Request) -> Response:
