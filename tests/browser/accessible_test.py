@@ -1,58 +1,139 @@
-"""Every screen is clean of what axe can see, wide and narrow, light and dark."""
+"""axe finds nothing on any distinct screen that random play of whole games reaches, nor on those around the table.
+
+Usually some screens are looked at, each in one dress; with CITADEL_TESTS=thorough all screens of several games are, in
+every dress: wide and narrow, light and dark.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+import os
+import random
+from collections.abc import Iterator
+from itertools import cycle
+from typing import Literal, NamedTuple
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from citadel.web.browsing_test import GAME, Program
+from tests.browser.pair import Pair
+from tests.browser.screens import Screen, screen_of
 
 pytestmark = pytest.mark.browser
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RULES = {"runOnly": {"type": "tag", "values": TAGS}}
-WIDTHS = [1280, 390]
-SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
-# How many moves lead to a screen worth looking at; at -1 nobody has sat down opposite yet.
-STAGES = {"waiting": -1, "set-up": 0, "draft": 2, "first round": 7, "middle": 30, "end": 300}
+THOROUGH = os.environ.get("CITADEL_TESTS") == "thorough"
+GAMES = range(6) if THOROUGH else range(1)
+SCREENS = 10_000 if THOROUGH else 16  # how many distinct screens of a game are looked at
+REPLAYED = 1 if THOROUGH else 9  # every how many moves of a replay
 
 
-def check(page: Page) -> None:
-    """Look at a page in every dress."""
-    for width in WIDTHS:
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            page.set_viewport_size({"width": width, "height": 850})
-            found = Axe().run(page, options=RULES)
-            assert found.violations_count == 0, f"{width} {scheme}\n{found.generate_report()}"
+class Dress(NamedTuple):
+    """How wide a page is, and in which colours."""
+
+    width: int
+    scheme: Literal["light", "dark"]
 
 
-@pytest.mark.parametrize("address", ["/", f"/new?game={GAME}", f"/rules/{GAME}", "/nowhere"])
+DRESSES = [Dress(1280, "light"), Dress(390, "dark"), Dress(1280, "dark"), Dress(390, "light")]
+WARDROBE = cycle(DRESSES)
+
+
+def check(page: Page, dresses: list[Dress] | None = None) -> None:
+    """Look at a page in every dress, or in the next one."""
+    for dress in dresses or (DRESSES if THOROUGH else [next(WARDROBE)]):
+        page.emulate_media(color_scheme=dress.scheme, reduced_motion="reduce")
+        page.set_viewport_size({"width": dress.width, "height": 850})
+        found = Axe().run(page, options=RULES)
+        assert found.violations_count == 0, f"{page.url} {dress}\n{found.generate_report()}"
+
+
+class Looker:
+    """Somebody who looks at a table whenever it is a screen that nobody has seen before."""
+
+    def __init__(self, program: Program, page: Page, known: set[Screen]) -> None:
+        self.program = program
+        self.page = page
+        self.known = known
+        page.set_default_timeout(15_000)
+
+    def looks(self, role: str, address: str) -> None:
+        """Look, as somebody in a role, at the page of an address, if it is a new screen and there is time for it."""
+        html = self.program.context.request.get(self.program.address + address).text()
+        screen = screen_of(role, html)
+        if screen in self.known or len(self.known) >= SCREENS:
+            return
+        self.known.add(screen)
+        self.page.goto(self.program.address + address)
+        expect(self.page.locator("#turn h2")).to_be_visible()
+        check(self.page)
+
+
+def lookers(browser: Browser, pair: Pair, known: set[Screen]) -> Iterator[Looker]:
+    """Yield one who looks for each player, and one who only looks on."""
+    onlooker = Program(browser.new_context(), pair.ann.address)
+    for program in (pair.ann, pair.bob, onlooker):
+        yield Looker(program, program.context.new_page(), known)
+
+
+def role_of(looker: Looker, pair: Pair) -> str:
+    """Return what somebody is at a table now."""
+    seen = looker.program.sees(pair.table)
+    seat = "onlooker" if seen["seat"] < 0 else "player"
+    return f"{seat}, {'over' if seen['over'] else 'asked' if seen['observation']['legal_actions'] else 'waiting'}"
+
+
+def test_axe_finds_nothing_on_the_screens_of_random_games(
+    browser: Browser, context: BrowserContext, base_url: str
+) -> None:
+    known: set[Screen] = set()
+    for seed in GAMES:
+        pair, chance = Pair(browser, context, base_url), random.Random(seed)
+        everybody = list(lookers(browser, pair, known))
+        goes_on = True
+        while goes_on:
+            for looker in everybody if THOROUGH else [chance.choice(everybody)]:
+                looker.looks(role_of(looker, pair), pair.table)
+            goes_on = pair.moves(chance)
+        plies = everybody[0].program.sees(pair.table)["observation"]["ply"]
+        for ply in range(0, plies + 1, REPLAYED):
+            everybody[ply % 3].looks("replay", f"{pair.table}/replay?ply={ply}&seat={ply % 3 - 1}")
+        for looker in everybody:
+            looker.page.close()
+    print(f"{len(known)} distinct screens in {len(GAMES)} games")
+
+
+def test_axe_finds_nothing_at_a_shared_screen(browser: Browser, context: BrowserContext, base_url: str) -> None:
+    known: set[Screen] = set()
+    program = Program(context, base_url)
+    looker = Looker(program, context.new_page(), known)
+    table = program.opens_table("me", "me")
+    while not program.sees(table)["over"] and len(known) < SCREENS / 4:
+        looker.looks("in front of the curtain", table)
+        program.looks(table)
+        looker.looks("behind the curtain", table)
+        program.plays(table, 1 if THOROUGH else 7, seed=len(known))
+    assert len(known) > 1
+
+
+# What lies around the table, and what opens over it.
+
+PAGES = {
+    "an empty lobby": "/",
+    "a new table": f"/new?game={GAME}",
+    "the rulebook": f"/rules/{GAME}",
+    "a clause": f"/rules/{GAME}/duel.king.2",
+    "no page": "/nowhere",
+    "no table": "/table/nothing",
+}
+
+
+@pytest.mark.parametrize("address", PAGES.values(), ids=PAGES)
 def test_pages_around_the_table_are_accessible(page: Page, address: str) -> None:
     page.goto(address)
     check(page)
-
-
-@pytest.mark.parametrize("stage", STAGES)
-def test_the_table_is_accessible_at_every_stage(page: Page, program: Program, stage: str) -> None:
-    table = program.opens_table("me", "open" if STAGES[stage] < 0 else "me")
-    program.plays(table, STAGES[stage])
-    page.goto(table)
-    expect(page.locator("#turn h2")).to_be_visible()
-    check(page)
-
-
-def test_a_replay_is_accessible_and_fits_a_very_narrow_screen(page: Page, program: Program) -> None:
-    table = program.opens_table("me", "me")
-    program.plays(table, STAGES["end"])
-    page.goto(f"{table}/replay?ply=20&seat=1")
-    expect(page.locator("#play [aria-disabled]").first).to_be_visible()
-    check(page)
-    page.set_viewport_size({"width": 320, "height": 640})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 def test_the_lobby_with_tables_is_accessible(page: Page, program: Program) -> None:
@@ -60,32 +141,54 @@ def test_the_lobby_with_tables_is_accessible(page: Page, program: Program) -> No
     program.opens_table("me", "anyone")
     page.goto("/")
     expect(page.locator("#tables li").first).to_be_visible()
+    check(page, DRESSES)
+
+
+def test_a_table_that_waits_for_players_is_accessible_to_both_sides(
+    browser: Browser, page: Page, program: Program
+) -> None:
+    page.goto(program.opens_table("me", "open"))
+    guest = browser.new_context().new_page()
+    guest.goto(page.locator("#invite-link").input_value())
+    expect(guest.get_by_role("button", name="Sit down here")).to_be_visible()
+    for side in (page, guest):
+        check(side)
+
+
+@pytest.fixture
+def table(page: Page, program: Program) -> str:
+    """Open a table in its first round, and return its path."""
+    path = program.opens_table("me", "me")
+    program.plays(path, 6)
+    page.goto(path)
+    expect(page.locator("#mine")).to_be_visible()
+    return path
+
+
+@pytest.mark.usefixtures("table")
+@pytest.mark.parametrize("key", ["s", "?", "r"])
+def test_what_a_shortcut_opens_is_accessible(page: Page, key: str) -> None:
+    page.keyboard.press(key)
+    expect(page.locator("dialog[open]")).to_be_visible()
+    check(page, DRESSES)
+
+
+@pytest.mark.usefixtures("table")
+@pytest.mark.parametrize("opener", [".about-all", ".about-link", ".card-face", "#log .card-link"])
+def test_what_cards_say_is_accessible(page: Page, opener: str) -> None:
+    page.locator(opener).first.click()
+    expect(page.locator("[popover]:popover-open")).to_be_visible()
     check(page)
 
 
-def test_the_curtain_is_accessible(page: Page, program: Program) -> None:
-    page.goto(program.opens_table("me", "me"))
-    expect(page.locator("button[name=lift]")).to_be_visible()
+def test_a_refusal_on_the_table_is_accessible(page: Page, table: str) -> None:
+    page.locator("button[name=at]").first.click(force=True)
     check(page)
 
 
-@pytest.mark.parametrize("moves", [0, 20])
-def test_the_table_fits_a_very_narrow_screen(page: Page, program: Program, moves: int) -> None:
-    table = program.opens_table("me", "me")
-    program.plays(table, moves)
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.goto(table)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-
-
-@pytest.mark.parametrize("moves", [0, 9, 20])
-def test_everything_to_press_is_large_enough_for_a_finger(page: Page, program: Program, moves: int) -> None:
-    table = program.opens_table("me", "me")
-    program.plays(table, moves)
-    page.set_viewport_size({"width": 390, "height": 800})
-    page.goto(table)
-    boxes = [
-        (button.inner_text(), button.bounding_box() or {"width": 0, "height": 0})
-        for button in page.locator("#play button[name=action]:visible, #play button[name=at]:visible").all()
-    ]
-    assert boxes and [text for text, box in boxes if min(box["width"], box["height"]) < 32] == []
+def test_a_page_in_another_language_is_accessible(page: Page, program: Program) -> None:
+    page.context.set_extra_http_headers({"Accept-Language": "de"})
+    for address in ("/", program.opens_table("me", "bot uniform")):
+        page.goto(address)
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        check(page)
