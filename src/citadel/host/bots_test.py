@@ -165,6 +165,40 @@ def test_what_was_thought_out_before_an_undo_is_thought_out_again(host: Host, mo
 
 
 @pytest.mark.usefixtures("in_threads")
+def test_a_stand_in_plays_until_its_person_is_back_and_its_last_thought_is_dropped(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking, think_on, thoughts = threading.Event(), threading.Event(), list[int]()
+
+    def slowly(observation: Observation) -> int:
+        thoughts.append(observation.seat)
+        if len(thoughts) > 1:
+            thinking.set()
+            assert think_on.wait(30)
+        return observation.legal_actions[0]
+
+    let_bots_choose(monkeypatch, slowly)
+
+    async def scene() -> None:
+        async with host.bots:
+            table = host.create(SealedGame.id, {}, [ANN, Seating("open")], "ann")
+            host.sit(table, 1, "bob", "Bob")
+            host.leave(table, "ann")
+            await until(lambda: host.view(table, "bob").observation.ply == 1)
+            host.leave(table, "bob")
+            await until(thinking.is_set)
+            host.come_back(table, "bob")
+            think_on.set()
+            await until(lambda: not host.bots._thinking)
+            view = host.view(table, "bob")
+            assert (view.observation.ply, view.observation.actors) == (1, [1])
+            assert host.act(table, "bob", 1, view.version, view.observation.legal_actions[0], "1").observation.ply == 2
+
+    asyncio.run(scene())
+    assert thoughts[:2] == [0, 1]
+
+
+@pytest.mark.usefixtures("in_threads")
 @pytest.mark.parametrize(("thinks", "answers"), [(0.0, 0.4), (0.5, 0.8)])
 def test_a_bot_answers_on_the_beat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinks: float, answers: float

@@ -162,7 +162,7 @@ def test_a_seat_that_is_not_there_is_refused(host: Host, seat: Any) -> None:
         host.act(table, "ann", seat, 1, 0, "1")
 
 
-@pytest.mark.parametrize("action", [BOAST, 10**30, -1, "bid 1", 1.0, None, True])
+@pytest.mark.parametrize("action", [BOAST, 10**30, -1, "bid 99", 1.0, None, True])
 def test_an_illegal_action_changes_nothing_and_says_why(host: Host, action: Any) -> None:
     table = new_table(host)
     before = all_views(host, table, 2)
