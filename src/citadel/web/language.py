@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
+from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -22,7 +23,9 @@ async def choose(request: Request) -> Response:
     code = form.get("language", "")
     if code not in languages():
         raise BadForm("There is no such language here; there are %(languages)s.", languages=", ".join(languages()))
-    answer = RedirectResponse(back(form), 303, pages.HEADERS)
+    # An address that names a language itself would speak that one still.
+    address = URL(back(form)).remove_query_params(COOKIE)
+    answer = RedirectResponse(address, 303, pages.HEADERS)
     secure = request.url.scheme == "https"
     answer.set_cookie(COOKIE, code, identity.COOKIE_AGE, secure=secure, httponly=True, samesite="lax")
     return answer

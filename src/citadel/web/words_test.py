@@ -16,7 +16,6 @@ from citadel.core.game import Game
 from citadel.host import Host
 from citadel.host.errors import Names, StaleMove
 from citadel.web.app import create_app
-from citadel.web.language import back
 from citadel.web.pages import Screen
 from citadel.web.visiting_test import Guest, app, find, finished_table, host, table_for_two
 from citadel.web.words import ENGLISH, FOLDER, Refusal, Sentence, language_of, languages, of_game, wishes
@@ -272,76 +271,3 @@ def test_the_scripts_of_a_german_page_have_their_words_and_an_english_page_needs
     block = find(speaks_german(ann).get(table), r'(?s)<script type="application/json" id="words">(.*?)</script>')
     assert json.loads(block)["The link is copied."] == "Der Link ist kopiert."
     assert "Einen Tisch eröffnen" not in block
-
-
-# Choosing one
-
-
-def test_every_page_offers_every_language_by_its_own_name_and_marks_the_present_one(app: Starlette) -> None:
-    ann, _, table = table_for_two(app)
-    for address in ["/", table, "/rules/duel", "/nowhere"]:
-        html = ann.get(address)
-        assert '<button name="language" value="de" lang="de">Deutsch</button>' in html
-        assert '<button name="language" value="en" lang="en" aria-current="true">English</button>' in html
-
-
-def test_a_chosen_language_is_kept_and_leads_back_to_the_same_page(app: Starlette) -> None:
-    ann = Guest(app, "Ann")
-    where = "/new?game=duel"
-    assert f'name="back" value="{where}"' in ann.get(where)
-    answer = ann.post("/language", language="de", back=where)
-    assert (answer.status_code, answer.headers["location"]) == (303, where)
-    cookie = answer.headers["set-cookie"]
-    assert cookie.startswith("language=de;") and "HttpOnly" in cookie and "samesite=lax" in cookie.lower()
-    assert '<html lang="de"' in ann.get(where)
-
-
-def test_a_language_can_be_chosen_where_nobody_is_known_yet(app: Starlette) -> None:
-    ann = Guest(app, "Ann")
-    ann.browser.cookies.clear()
-    assert ann.post("/language", token="", language="de", back="/nowhere").status_code == 303
-
-
-def test_a_page_that_answers_a_form_leads_back_to_its_table(app: Starlette) -> None:
-    ann, _, table = table_for_two(app)
-    assert f'name="back" value="{table}"' in ann.post(f"{table}/act", seat="x", seen="x", action="0").text
-
-
-@pytest.mark.parametrize("code", ["", "xx", "../de", "DE"])
-def test_a_language_that_there_is_not_is_refused(app: Starlette, code: str) -> None:
-    answer = Guest(app, "Ann").post("/language", language=code, back="/")
-    assert answer.status_code == 400 and "there are de, en" in answer.text
-
-
-def test_another_site_cannot_choose_a_language(app: Starlette) -> None:
-    ann = Guest(app, "Ann")
-    ann.headers = {"Origin": "https://elsewhere.example"}
-    answer = ann.post("/language", language="de", back="/")
-    assert answer.status_code == 403 and "set-cookie" not in answer.headers
-
-
-@pytest.mark.parametrize(
-    "elsewhere",
-    [
-        "https://evil.example/",
-        "//evil.example/",
-        "/\\evil.example",
-        "\\\\evil.example",
-        "/\t/evil.example",
-        "/\n/evil.example",
-        "///evil.example",
-        "javascript:alert(1)",
-        "http:evil.example",
-        "//[",
-        "table/x",
-        "",
-    ],
-)
-def test_nobody_is_led_to_another_site(app: Starlette, elsewhere: str) -> None:
-    assert back({"back": elsewhere}) == "/"
-    answer = Guest(app, "Ann").post("/language", language="de", back=elsewhere)
-    assert answer.headers["location"] == "/"
-
-
-def test_an_address_with_strange_letters_leads_back_to_itself() -> None:
-    assert back({"back": "/table/ü?x=//y"}) == "/table/ü?x=//y"
