@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import threading
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from citadel.core.game import Game
 from citadel.web import identity
+from citadel.web.said import saying
 from citadel.web.words import Language, Sentence, language_of, languages, words_of_scripts
 
 HERE = Path(__file__).parent
@@ -35,6 +37,8 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
 }
 
+_compiling = threading.Lock()
+
 
 def environment(language: Language, *folders: Path) -> Environment:
     """Return a template environment of a language that looks into a family's folders, then into the common templates.
@@ -51,6 +55,7 @@ def environment(language: Language, *folders: Path) -> Environment:
     )
     spoken = language.game if folders else language.shell
     made.install_gettext_callables(spoken.gettext, spoken.ngettext, newstyle=True)  # type: ignore[attr-defined]
+    made.code_generator_class = saying(spoken.gettext)
     made.globals |= {"static": static, "build": build(), "kept": kept}
     made.globals |= {"language": language, "languages": languages, "words_of_scripts": words_of_scripts(language)}
     return made
@@ -95,7 +100,7 @@ class Screen:
 
     def section(self, name: str, view: Any) -> str:
         """Return one section of a table's page as HTML; "" if there is nothing in it."""
-        for macros in _macros(self.folder, view.language):
+        for macros in macros_of(self.folder, view.language):
             if hasattr(macros, name):
                 return str(getattr(macros, name)(view)).strip()
         return ""
@@ -122,6 +127,12 @@ def cover_of(game: Game) -> str:
     screen = screen_of(game)
     name = f"{game.id}-cover"
     return f"/screen/{game.id}/{screen.edition}/art.svg#{name}" if f'id="{name}"' in screen.art else ""
+
+
+def macros_of(folder: Path | None, language: Language) -> list[Any]:
+    """Return the macros of a screen; threads that want the same at first have them compiled once."""
+    with _compiling:
+        return _macros(folder, language)
 
 
 @lru_cache(maxsize=128)
