@@ -54,3 +54,44 @@ def test_a_page_that_the_server_does_not_know_any_more_says_so_and_stops_trying(
       openLine(document.getElementById("play").dataset.live, "forged", () => {});
     }""")
     expect(page.locator("#offline")).to_contain_text("Load it again")
+
+
+# A line that never comes up: `made` counts the tries.
+DEAD = """
+window.made = 0;
+window.WebSocket = class {
+  static OPEN = 1;
+  constructor() {
+    window.made += 1;
+    setTimeout(() => this.onclose?.({ code: %s, reason: "%s" }), 0);
+  }
+  send() {}
+  close() {}
+};
+"""
+
+
+def test_a_lost_line_is_tried_ever_more_rarely_and_at_once_when_the_network_is_back(
+    visitor: Visitor, program: Program
+) -> None:
+    page = visitor.page
+    page.add_init_script(DEAD % (1006, ""))
+    page.clock.install()
+    page.goto(program.opens_table("me", "me"))
+    tries = []
+    for _ in range(3):
+        before = page.evaluate("window.made")
+        page.clock.run_for(60_000)
+        tries.append(page.evaluate("window.made") - before)
+    assert tries[0] > tries[1] >= tries[2] > 0
+    before = page.evaluate("window.made")
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    assert page.evaluate("window.made") == before + 1
+
+
+@pytest.mark.parametrize(("reason", "told"), [("", "The server is busy"), ("Too many pages.", "Too many pages.")])
+def test_a_server_that_has_no_room_says_why(visitor: Visitor, program: Program, reason: str, told: str) -> None:
+    page = visitor.page
+    page.add_init_script(DEAD % (1013, reason))
+    page.goto(program.opens_table("me", "me"))
+    expect(page.locator("#offline")).to_contain_text(told)
