@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any
 
 from starlette.applications import Starlette
@@ -44,9 +42,6 @@ STATUS: dict[type[Exception], int] = {
     hosted.StoreBusy: 503,
     core.IllegalAction: 422,
 }
-
-SEAT = re.compile(r"^Seat \d+ may not")
-
 
 ROUTES = [
     Route("/", lobby.lobby),
@@ -103,8 +98,7 @@ def create_app(host: Host, secret: str, settings: Settings = DEFAULTS) -> Starle
 
 async def refused(request: Request, error: Exception) -> Response:
     """Answer what the host or a game refuses: its sentence is meant to be read, here by the one who did it."""
-    told = language_of(request).told(error)
-    return await table.refused(request, status_of(error), replace(told, text=SEAT.sub("You may not", told.text)))
+    return await table.refused(request, status_of(error), language_of(request).told(error))
 
 
 def status_of(error: Exception) -> int:

@@ -240,3 +240,16 @@ def test_at_the_end_the_points_the_seed_and_the_record_are_shown(app: Starlette)
     assert "Total" in page and 'href="/rules/duel#duel.score' in page
     assert find(page, r'class="seed">(\d+)<')
     assert len(ann.browser.get(f"{table}/journal").text.splitlines()) == ann.sees(table)["observation"]["ply"] + 1
+
+
+def test_a_refused_move_calls_people_by_their_names(app: Starlette) -> None:
+    ann, bob, table = table_for_two(app)
+    while len(ann.sees(table)["observation"]["actors"]) > 1:
+        mover = ann if ann.sees(table)["observation"]["legal_actions"] else bob
+        assert mover.post_as_program(f"{table}/act", **mover.move(table)).status_code == 204
+    other, asked = (bob, ann) if ann.sees(table)["observation"]["legal_actions"] else (ann, bob)
+    seen = other.sees(table)
+    answer = other.post_as_program(f"{table}/act", seat=seen["seat"], seen=seen["version"], action=0)
+    assert answer.status_code == 422
+    told = answer.json()["error"]
+    assert told.startswith("You may not ") and f"it is for {asked.name} to act" in told

@@ -15,6 +15,7 @@ from citadel.web import curtain, identity, pages
 from citadel.web.elsewhere import waiting
 from citadel.web.forms import Form, checked_form, number
 from citadel.web.frames import cards, fragments
+from citadel.web.why import for_people
 from citadel.web.words import SILENCE, Sentence
 
 KEY_LIMIT = 64
@@ -88,7 +89,11 @@ async def act(request: Request) -> Response:
     host: Host = request.app.state.host
     key = form.get("key", "")[:KEY_LIMIT] or new_key()
     move = *seat_and_seen(form), action_in(form), key
-    await run_in_threadpool(host.move, request.path_params["table"], player, *move)
+    try:
+        await run_in_threadpool(host.move, request.path_params["table"], player, *move)
+    except IllegalAction as error:
+        players = (await view_of(request)).players
+        raise IllegalAction(for_people(str(error), [each.name for each in players])) from None
     return pages.done(request)
 
 
