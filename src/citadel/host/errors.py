@@ -1,5 +1,6 @@
 """What a host refuses. Every text may be shown to the player: it is a clear sentence and holds no secret."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from citadel.core.errors import BadSeat, CitadelError
@@ -23,6 +24,17 @@ class Names(tuple[str, ...]):
 
     def __str__(self) -> str:
         return " and ".join(self)
+
+
+@dataclass(frozen=True)
+class Span:
+    """The whole numbers from one to another, which each language tells in its own way."""
+
+    least: int
+    most: int
+
+    def __str__(self) -> str:
+        return f"{self.least} to {self.most}" if self.most > self.least else str(self.least)
 
 
 class UnknownTable(HostError):

@@ -7,7 +7,7 @@ from typing import Final
 from citadel.bots import make_bot
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
-from citadel.host.errors import BadName, BadSeating
+from citadel.host.errors import BadName, BadSeating, Span
 from citadel.host.rows import Record, SeatRow
 from citadel.host.view import Seating
 
@@ -21,7 +21,7 @@ def new_seats(game: Game, wanted: Sequence[Seating], player: str) -> list[SeatRo
         raise BadSeating(
             "%(game)s is for %(seats)s seats, not %(wanted)s.",
             game=game.title,
-            seats=game.seats_text(),
+            seats=Span(game.seats[0], game.seats[-1]),
             wanted=len(wanted),
         )
     return [_new_seat(game, seat, seating, player) for seat, seating in enumerate(wanted)]

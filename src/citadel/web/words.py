@@ -24,7 +24,7 @@ from markupsafe import Markup
 from starlette.requests import HTTPConnection
 
 from citadel.core.game import Game
-from citadel.host.errors import HostError, Names
+from citadel.host.errors import HostError, Names, Span
 
 FOLDER = "languages"
 HERE = Path(__file__).parent / FOLDER
@@ -112,7 +112,11 @@ class Language:
 
     def _filled(self, value: Any) -> Any:
         """Return what stands in the slot of a refusal."""
-        return self.listed(value) if isinstance(value, Names) else value
+        if isinstance(value, Names):
+            return self.listed(value)
+        if isinstance(value, Span) and value.most > value.least:
+            return self.say("%(least)s to %(most)s", least=value.least, most=value.most)
+        return value
 
     def lang(self, text: str) -> str:
         """Return the language that words of a game come in if it is not this one: nobody has translated them."""

@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from citadel.core.errors import CitadelError
 from citadel.core.game import Game
 from citadel.host import Host
-from citadel.host.errors import Names, StaleMove
+from citadel.host.errors import BadSeating, Names, Span, StaleMove
 from citadel.web.app import create_app
 from citadel.web.pages import Screen
 from citadel.web.visiting_test import Guest, app, find, finished_table, host, table_for_two
@@ -106,6 +106,11 @@ def test_names_are_listed_as_the_language_does() -> None:
 def test_a_refusal_is_told_in_the_language_of_its_reader_and_each_fills_its_own_slots() -> None:
     error = StaleMove("%(names)s have moved since. Nothing was done; please look again.", names=Names(["Ann", "Bob"]))
     assert GERMAN.told(error).text.startswith("Ann und Bob haben inzwischen gezogen.")
+    seats = BadSeating("%(game)s is for %(seats)s seats, not %(wanted)s.", game="Go", seats=Span(2, 3), wanted=1)
+    assert (str(seats), GERMAN.told(seats).text) == (
+        "Go is for 2 to 3 seats, not 1.",
+        "Go hat 2 bis 3 Plätze, nicht 1.",
+    )
     assert GERMAN.told(error).lang == "" and ENGLISH.told(error) == Sentence(str(error))
     assert GERMAN.told(Refusal("The form cannot be read.")) == Sentence("Das Formular ist nicht lesbar.")
 
