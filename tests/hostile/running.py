@@ -33,8 +33,7 @@ class Running:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", f"{first}\n{COMMAND}", *given], stdout=subprocess.PIPE, stderr=written, text=True
             )
-        assert self.process.stdout
-        ready = self.process.stdout.readline()
+        ready = self.says()
         assert ready.startswith("Citadel is at "), self._log.read_text()
         self.address = ready.split()[3].rstrip("/")
         self.port = int(self.address.rpartition(":")[2])
@@ -52,6 +51,11 @@ class Running:
         table = ann.opens_table()
         assert bob.sits_down(ann.link(table)).status_code == 303
         return ann, bob, table
+
+    def says(self) -> str:
+        """Return the next line of its output."""
+        assert self.process.stdout
+        return self.process.stdout.readline()
 
     def log(self) -> list[dict[str, Any]]:
         """Return the events of the log; whatever is not one, such as a bare traceback, fails."""

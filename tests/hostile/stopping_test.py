@@ -20,23 +20,23 @@ SERVICE_RESTART = 1012  # pages come back by themselves
 SLOW = """
 import time
 from citadel.host import Host
-act = Host.act
+move = Host.move
 def slow(*given):
     print("in flight", flush=True)
     time.sleep(1)
-    return act(*given)
-Host.act = slow
+    return move(*given)
+Host.move = slow
 """
 
 
 @pytest.mark.parametrize("sign", STOPS)
 def test_a_move_in_flight_is_answered_and_stored(tmp_path: Path, sign: signal.Signals) -> None:
-    with running(tmp_path, first=SLOW) as server, ThreadPoolExecutor() as threads:
+    with ThreadPoolExecutor() as threads, running(tmp_path, first=SLOW) as server:
         ann, bob, table = server.two_at_a_table()
         with bob.page(table) as socket:
             assert json.loads(socket.recv())["v"]
             move = threads.submit(ann.post_as_program, f"{table}/act", **ann.move(table))
-            assert server.process.stdout and server.process.stdout.readline() == "in flight\n"
+            assert threads.submit(server.says).result(30) == "in flight\n"
             server.tell(sign)
             assert move.result().status_code == 204
             with pytest.raises(ConnectionClosed) as closed:

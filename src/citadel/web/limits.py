@@ -115,6 +115,7 @@ class Limits:
         self._tables_of_player = Buckets(settings.new_tables_per_player, HOUR)
         self._tables_of_address = Buckets(settings.new_tables_per_address, HOUR)
         self._sockets = Sockets(settings.sockets_per_player, settings.sockets)
+        self._news = Buckets(1, MINUTE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or socket."""
@@ -132,7 +133,7 @@ class Limits:
             if request.method == "POST" and makes_a_table(scope["path"]):
                 self._count_table(request)
         except TooMany as refused:
-            told(request, refused)
+            self._tell(request, refused)
             answer = pages.refusal(request, TOO_MANY, language_of(request).told(refused))
             answer.headers["Retry-After"] = str(refused.seconds)
             await answer(scope, receive, send)
@@ -146,10 +147,16 @@ class Limits:
             with self._sockets.one_more(player_of(socket) or address_of(socket)):
                 await self.app(scope, receive, send)
         except TooMany as refused:
-            told(socket, refused)
+            self._tell(socket, refused)
             # Only a page that has been let in hears why it has to leave.
             await socket.accept()
             await socket.close(TRY_AGAIN, language_of(socket).told(refused).text[:100])
+
+    def _tell(self, request: HTTPConnection, refused: TooMany) -> None:
+        """Tell the log who was refused, once a minute: whoever asks too much should not fill the log as well."""
+        if not self._news.take(f"{refused.template} {player_of(request) or address_of(request)}"):
+            client = request.client.host if request.client else ""
+            tell("refused", why=refused.template, client=client, **place_of(request.scope))
 
     def _count(self, request: HTTPConnection) -> None:
         wait = self._of_address.take(address_of(request)) or self._of_player.take(player_of(request))
@@ -160,12 +167,6 @@ class Limits:
         wait = self._tables_of_address.take(address_of(request)) or self._tables_of_player.take(player_of(request))
         if wait:
             raise TooMany("Too many new tables. Try again in %(seconds)s seconds.", wait)
-
-
-def told(request: HTTPConnection, refused: TooMany) -> None:
-    """Tell the log who was refused."""
-    client = request.client.host if request.client else ""
-    tell("refused", why=refused.template, client=client, **place_of(request.scope))
 
 
 def makes_a_table(path: str) -> bool:

@@ -186,3 +186,12 @@ def test_a_whole_visit_leaves_no_secret_in_the_log(app: Starlette, log: Listener
     assert len(log.lines) > 8
     assert [secret for secret in secrets if secret in told] == []
     assert not any(cookie in told for cookie in map(str, ann.browser.cookies.values()))
+
+
+def test_who_asks_too_much_is_told_once_a_minute(host: Host, log: Listener) -> None:
+    app = create_app(host, "a secret that only tests know", Settings(requests_per_address=1))
+    for address in ("198.51.100.7", "198.51.100.8"):
+        client = TestClient(app, client=(address, 1))
+        assert [client.get("/").status_code for _ in range(4)] == [200, 429, 429, 429]
+    assert [told["client"] for told in log.told("refused")] == ["198.51.100.7", "198.51.100.8"]
+    assert log.told("refused")[0]["why"].startswith("Too many requests.")
