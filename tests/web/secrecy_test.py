@@ -17,7 +17,7 @@ from citadel import CitadelError, Journal
 from citadel.core import registry
 from citadel.core.state import State
 from citadel.host import Host
-from citadel.host.store import MoveRow
+from citadel.host.rows import MoveRow
 from citadel.web import frames, identity, lobby, pages, table
 from citadel.web.app import ROUTES
 from citadel.web.table_view import TableView
@@ -177,6 +177,12 @@ def come_back(visitor: Visitor, table: str) -> None:
     visitor.get(f"/table/{table}")
 
 
+@asks("POST", "/table/{table}/lower")
+def lower_the_curtain(visitor: Visitor, table: str) -> None:
+    """Asked last: from now on the page shows what onlookers see, who are asked elsewhere."""
+    visitor.post(f"/table/{table}/lower")
+
+
 def addresses(route: BaseRoute) -> set[tuple[str, str]]:
     """Return what can be asked of a route."""
     if isinstance(route, WebSocketRoute):
@@ -187,7 +193,7 @@ def addresses(route: BaseRoute) -> set[tuple[str, str]]:
 
 def test_every_address_of_the_site_is_asked_here_or_has_no_table_behind_it() -> None:
     """A new address needs a function that asks it, above."""
-    assert set[tuple[str, str]]().union(*map(addresses, ROUTES)) <= {*ASKS, *PUBLIC}
+    assert set[tuple[str, str]]().union(*map(addresses, ROUTES)) == {*ASKS, *PUBLIC}
 
 
 # Who asks, and which worlds they cannot tell apart.

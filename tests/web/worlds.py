@@ -29,7 +29,8 @@ from citadel.core.observation import SPECTATOR
 from citadel.core.state import State
 from citadel.host import Host, Seating
 from citadel.host.folds import Fold, Folder
-from citadel.host.store import MoveRow, Record, Store
+from citadel.host.rows import MoveRow, Record
+from citadel.host.store import Store
 from citadel.web.app import create_app
 from citadel.web.identity import COOKIE
 
@@ -115,7 +116,7 @@ class Planted(Folder):
     truth: State | None = None
 
     def __init__(self, store: Store, position: Position) -> None:
-        super().__init__(store)
+        super().__init__(store, idle_seconds=300.0)
         self.position = position
 
     def fold(self, connection: Connection, record: Record) -> Fold:
