@@ -8,7 +8,10 @@ the server that they measure, a library for it costs more than the server.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import itertools
 import json
+import random
 import re
 import secrets
 from dataclasses import dataclass
@@ -18,8 +21,11 @@ from urllib.parse import urlencode, urlsplit
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-POST_AGAIN: Final = [0.5, 1.0, 2.0, 4.0, 8.0]  # seconds, as in moves.js
-CONNECT_AGAIN: Final = [0.3, 0.7, 1.5, 3.0, 5.0]  # seconds, as in live.js
+# As in moves.js and line.js: seconds, doubled with each try.
+POST_AGAIN, POST_AGAIN_LATEST = 0.5, 8.0
+CONNECT_AGAIN, CONNECT_AGAIN_LATEST = 0.4, 30.0
+LATER: Final = [502, 503, 504]
+BUSY_TRIES: Final = 5
 REFUSED: Final = 1008
 COOKIE: Final = re.compile(rb"^set-cookie: (citadel=[^;\r]*)", re.IGNORECASE | re.MULTILINE)
 LENGTH: Final = re.compile(rb"^content-length: (\d+)", re.IGNORECASE | re.MULTILINE)
@@ -155,6 +161,7 @@ class Page:
         self.greeted = 0
         self.sent_again = 0
         self._news = asyncio.Event()
+        self._up = asyncio.Event()
         self._tries = 0
 
     async def load(self) -> None:
@@ -184,8 +191,9 @@ class Page:
             except (ConnectionClosed, OSError, InvalidHandshake) as lost:
                 if isinstance(lost, ConnectionClosed) and lost.rcvd and lost.rcvd.code == REFUSED:
                     raise PageRefused(f"{self.browser.name} at {self.table}") from lost
-            await asyncio.sleep(CONNECT_AGAIN[min(self._tries, len(CONNECT_AGAIN) - 1)])
+            wait = min(CONNECT_AGAIN * 2**self._tries, CONNECT_AGAIN_LATEST)
             self._tries += 1
+            await asyncio.sleep(wait * random.uniform(0.5, 1))
 
     async def _listen(self) -> None:
         address = f"ws{self.browser.address.removeprefix('http')}{self.table}/live"
@@ -194,6 +202,7 @@ class Page:
             await socket.send(json.dumps({"token": self.token}))
             self.hear(json.loads(await socket.recv()))
             self.greeted += 1
+            self._up.set()
             async for message in socket:
                 self.hear(json.loads(message))
 
@@ -234,10 +243,18 @@ class Page:
 
     async def sends(self, path: str, form: Form) -> Answer:
         """Send a form to a path below the table's; again, under the same key, until it is answered."""
-        for wait in POST_AGAIN:
-            try:
-                return await self.browser.post(self.table + path, form)
-            except OSError:
-                self.sent_again += 1
-                await asyncio.sleep(wait)
-        return await self.browser.post(self.table + path, form)
+        for tries in itertools.count():
+            with contextlib.suppress(OSError):
+                answer = await self.browser.post(self.table + path, form)
+                if answer.status not in LATER or tries == BUSY_TRIES:
+                    return answer
+            self.sent_again += 1
+            await self._line_up(min(POST_AGAIN * 2**tries, POST_AGAIN_LATEST))
+        raise AssertionError
+
+    async def _line_up(self, longest: float) -> None:
+        """Wait until the socket has come back, or for so many seconds."""
+        self._up.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(longest):
+                await self._up.wait()

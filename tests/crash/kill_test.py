@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import BrowserContext, async_playwright
 
 from citadel.web.browsing_test import GAME, Server
 from scripts.visitor import Browser
 from tests.crash.audit import answers_lost, copy_of, faults
 from tests.crash.people import Memory, Person
+from tests.crash.screen import Screen, opens
 
 KILLS = 200 if os.environ.get("CITADEL_TESTS") == "thorough" else 6
+KILLS_WITH_BROWSER = 40 if os.environ.get("CITADEL_TESTS") == "thorough" else 2
 PATIENCE = 60.0
 STARTS_WITHIN = 1.0
 
@@ -29,7 +36,8 @@ class Play:
         self.chance = random.Random(1)
         self.memory = Memory()
         self.hurry = asyncio.Event()
-        self.people: list[Person] = []
+        self.people: list[Person | Screen] = []
+        self.kills = 0
         self.answers_lost = 0
 
     def sits(self, browser: Browser, table: str, thinks: float) -> None:
@@ -64,18 +72,26 @@ class Play:
 
     async def while_it_starts(self) -> None:
         """Kill the server, and wait until it has begun to start."""
-        self.server.kill()
-        self.checks_the_database()
+        self.kill()
         self.server.launch()
         await asyncio.sleep(self.chance.uniform(0, STARTS_WITHIN))
 
     # What holds after each of them
 
+    async def survives(self, kills: int) -> None:
+        """Kill the server again and again, at moments of each kind."""
+        for moment in itertools.cycle(
+            [self.while_many_move, self.while_many_move, self.at_any_moment, self.while_it_starts]
+        ):
+            if self.kills >= kills:
+                break
+            await self.is_killed(moment)
+        print(self.report())
+
     async def is_killed(self, moment: Callable[[], Awaitable[None]]) -> None:
         """Kill the server at a moment, and see that everything goes on as if nothing had been."""
         await moment()
-        self.server.kill()
-        self.checks_the_database()
+        self.kill()
         told = {person.name: person.greeted for person in self.people}
         answered = self.memory.answered
         self.server.launch()
@@ -84,8 +100,10 @@ class Play:
         await self.looks_again()
         await self.until(lambda: self.memory.answered > answered, "play on")
 
-    def checks_the_database(self) -> None:
-        """See that what lies on the disk is whole, and all that was answered."""
+    def kill(self) -> None:
+        """Kill the server, and see that what lies on the disk is whole, and all that was answered."""
+        self.server.kill()
+        self.kills += 1
         with copy_of(self.server.file, self.folder) as connection:
             assert faults(connection, self.memory.sent) == []
             self.answers_lost += answers_lost(connection, self.memory.sent)
@@ -99,7 +117,7 @@ class Play:
         """Return what has happened, in figures."""
         memory, again = self.memory, sum(person.sent_again for person in self.people)
         moves = f"{memory.answered} moves answered, {again} sent again, {self.answers_lost} of them stored before"
-        return f"{KILLS} kills, {moves}, {memory.compared} sections compared"
+        return f"{self.kills} kills, {moves}, {memory.compared} sections compared"
 
     async def until(self, true: Callable[[], bool], what: str) -> None:
         """Wait until something is true of the people, whom nobody tells anything."""
@@ -110,12 +128,14 @@ class Play:
 
 
 @asynccontextmanager
-async def play(folder: Path) -> AsyncIterator[Play]:
+async def play(folder: Path, context: BrowserContext | None = None) -> AsyncIterator[Play]:
     """Let people play for as long as this lasts; whatever ends the play of one of them is raised."""
     server = Server(folder)
     playing = Play(server, folder)
     try:
         await playing.begins()
+        if context:
+            playing.people.append(await opens(context, server.address, GAME, playing.memory))
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(person.plays()) for person in playing.people]
             yield playing
@@ -130,10 +150,22 @@ async def play(folder: Path) -> AsyncIterator[Play]:
 def test_nothing_that_was_answered_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     async def scene() -> None:
         async with play(tmp_path) as playing:
-            moments = [playing.while_many_move, playing.while_many_move, playing.at_any_moment, playing.while_it_starts]
-            for number in range(KILLS):
-                await playing.is_killed(moments[number % len(moments)])
+            await playing.survives(KILLS)
             assert playing.memory.compared > KILLS
-            print(playing.report())
+
+    asyncio.run(scene())
+
+
+@pytest.mark.browser
+def test_a_page_in_a_real_browser_goes_on_by_itself(tmp_path: Path, browser_type_launch_args: dict[str, Any]) -> None:
+    async def scene() -> None:
+        async with (
+            async_playwright() as programs,
+            await programs.chromium.launch(**browser_type_launch_args) as browser,
+        ):
+            context = await browser.new_context()
+            async with play(tmp_path, context) as playing:
+                await playing.survives(KILLS_WITH_BROWSER)
+                assert any(person.answered for person in playing.people if isinstance(person, Screen))
 
     asyncio.run(scene())
