@@ -11,7 +11,7 @@ import ipaddress
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -31,6 +31,11 @@ TOO_MANY: Final = 429
 TRY_AGAIN: Final = 1013
 
 
+def clock() -> float:
+    """Return what the clock of all buckets shows, in seconds."""
+    return time.monotonic()
+
+
 class TooMany(Refusal):
     """Somebody asks more than they may; it is fine again after `seconds`."""
 
@@ -46,10 +51,9 @@ class Buckets:
     keys the one that was used least recently is forgotten, hence full.
     """
 
-    def __init__(self, amount: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, amount: int, seconds: float) -> None:
         self._token = seconds / amount if amount else 0.0
         self._seconds = seconds
-        self._clock = clock
         self._full_at: OrderedDict[str, float] = OrderedDict()
 
     def __len__(self) -> int:
@@ -57,7 +61,7 @@ class Buckets:
 
     def take(self, key: str) -> float:
         """Take a token and return 0.0; if there is none, take nothing and return in how many seconds there will be."""
-        now = self._clock()
+        now = clock()
         full_at = max(self._full_at.get(key, now), now) + self._token
         wait = full_at - now - self._seconds
         if not self._token or key == "":

@@ -188,7 +188,8 @@ def test_a_whole_visit_leaves_no_secret_in_the_log(app: Starlette, log: Listener
     assert not any(cookie in told for cookie in map(str, ann.browser.cookies.values()))
 
 
-def test_who_asks_too_much_is_told_once_a_minute(host: Host, log: Listener) -> None:
+def test_who_asks_too_much_is_told_once_a_minute(host: Host, log: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("citadel.web.limits.clock", lambda: 1000.0)
     app = create_app(host, "a secret that only tests know", Settings(requests_per_address=1))
     for address in ("198.51.100.7", "198.51.100.8"):
         client = TestClient(app, client=(address, 1))
