@@ -13,7 +13,7 @@ from tests.hostile.wire import answer_on, request
 
 IMPATIENT = """
 from citadel.web import forms, protocol
-protocol.HEAD_SECONDS = forms.BODY_SECONDS = 0.4
+protocol.HEAD_SECONDS = forms.BODY_SECONDS = 1.0
 """
 
 
@@ -69,13 +69,13 @@ def test_a_line_in_good_order_serves_one_request_after_the_other(hasty: Running)
         for _ in range(4):
             line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
             assert answer_on(line).status == 200
-            time.sleep(0.2)  # in all longer than a head may take
+            time.sleep(0.4)  # in all longer than a head may take
 
 
 def test_a_socket_stays_open(hasty: Running) -> None:
     ann, bob, table = hasty.two_at_a_table()
     with bob.page(table) as page:
         page.recv()
-        time.sleep(0.6)
+        time.sleep(1.2)
         ann.post(f"{table}/act", **ann.move(table))
         assert page.recv()
