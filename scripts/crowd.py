@@ -13,7 +13,7 @@ from typing import Final
 
 from scripts.visitor import Browser, Frame, Page
 
-AT_ONCE: Final = 16  # how many tables are set up at a time
+AT_ONCE: Final = 8  # how many tables are set up at a time
 
 Times = list[float]
 
