@@ -15,7 +15,7 @@ NASTY = (
     *("%", "%s", "%(name)s", "%00", "\0", "\r\nSet-Cookie: a=b", "\x1b[2J", "\ud800", "\U0001f600", "\u202e", "ﷺ" * 40),
     *("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "' or 1=1 --", "{{7*7}}", "${7*7}"),
     *("../../etc/passwd", "//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"),
-    *("build noble-1 c5", "pass", "none", "{seat}"),
+    *("build noble-1 c5", "pass", "none", "{seat}", "seat 99"),
 )
 texts = st.sampled_from(NASTY) | st.text(max_size=60) | st.integers().map(str)
 fields = st.lists(st.tuples(st.sampled_from(NAMES) | texts, texts), max_size=12)

@@ -105,4 +105,5 @@ def commonest(sentences: list[str]) -> str:
 def for_people(sentence: str, names: list[str]) -> str:
     """Return a refusal as the one reads it who was refused: seats by name, their own as "you"."""
     sentence = re.sub(r"^Seat \d+ may not", "You may not", sentence).replace("that seat's", "your")
-    return _SEAT.sub(lambda found: names[int(found[1])] or found[0], sentence)
+    people = dict(enumerate(names))  # a sentence may quote what somebody wrote, hence seats that there are not
+    return _SEAT.sub(lambda found: people.get(int(found[1])) or found[0], sentence)

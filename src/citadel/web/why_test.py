@@ -95,6 +95,14 @@ def test_seats_have_names_and_ones_own_is_you() -> None:
     )
 
 
+@pytest.mark.parametrize("action", ["seat 0", "seat 99", "build seat ٣", f"seat {'9' * 90}"])
+def test_a_move_that_speaks_of_seats_is_refused_like_any_that_there_is_not(app: Starlette, action: str) -> None:
+    ann, _, table = table_for_two(app)
+    refused = ann.post_as_program(f"{table}/act", **{**ann.move(table), "action": action})
+    assert refused.status_code == 422
+    assert refused.json()["error"].startswith("No action of this game is called")
+
+
 @pytest.mark.parametrize("action", ["", "nonsense", "999999", "-1", "build", "\0", "٣"])
 def test_what_is_no_action_has_no_reason(app: Starlette, action: str) -> None:
     ann, _, table = table_for_two(app)
