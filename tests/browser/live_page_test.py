@@ -48,7 +48,9 @@ def test_a_place_without_a_source_says_what_to_do(visitor: Visitor, program: Pro
     square = visitor.page.locator("button[name=at]").first
     expect(square).to_have_attribute("aria-disabled", "true")
     square.click(force=True)  # Playwright waits for what is off to be on
-    expect(visitor.page.get_by_role("status")).to_have_text("Nothing to do here now.")
+    said = "Nothing to do here now. Waiting for Ann (White) and Ann (Black) (duel.setup.3)."
+    expect(visitor.page.get_by_role("status")).to_have_text(said)
+    expect(visitor.page.locator("#tip a.clause")).to_have_text("Rule duel.setup.3")
 
 
 def test_a_place_where_nothing_can_be_built_says_why_not(visitor: Visitor, program: Program) -> None:
@@ -176,3 +178,20 @@ def test_the_lobby_hears_of_new_tables_by_itself(visitor: Visitor, program: Prog
     expect(visitor.page.locator("#tables")).to_contain_text("None yet")
     program.opens_table("me", "me")
     expect(visitor.page.locator("#tables")).to_contain_text("Your turn")
+
+
+OUT_OF_SIGHT = "Object.defineProperty(document, 'hidden', { get: () => true })"
+
+
+def test_a_lobby_out_of_sight_tells_that_a_table_waits(visitor: Visitor, program: Program) -> None:
+    page = visitor.page
+    page.clock.install()
+    page.add_init_script(OUT_OF_SIGHT)
+    page.goto("/")
+    expect(page).to_have_title("Citadel")
+    icon = page.locator("#icon")
+    plain = icon.get_attribute("href")
+    program.opens_table("me", "me")
+    page.clock.run_for(65_000)
+    expect(page).to_have_title("● 1 table waits for you · Citadel")
+    assert icon.get_attribute("href") != plain

@@ -33,7 +33,7 @@ def test_ones_own_tables_say_whose_turn_it_is_mine_first(app: Starlette) -> None
     waiting = ann.opens_table()
     page = ann.get("/")
     assert page.index(first) < page.index(waiting)
-    assert "● 1 waiting for you" in page
+    assert "● 1 table waits for you" in page
 
 
 def test_a_table_for_a_friend_is_shown_to_nobody_else(app: Starlette) -> None:
@@ -113,3 +113,18 @@ def test_the_form_proposes_a_game_against_the_best_bot(app: Starlette) -> None:
     page = Guest(app, "Ann").get("/new", game=GAME)
     assert 'name="seat-0" value="me" checked>' in page
     assert 'name="seat-1" value="bot ismcts" checked>' in page
+
+
+def test_two_people_at_one_screen_have_a_name_each(app: Starlette) -> None:
+    table = Guest(app, "Ann").opens_table("me", **{"name-1": " Bob "})
+    assert [player["name"] for player in Guest(app, "Eve").sees(table)["players"]] == ["Ann", "Bob"]
+
+
+def test_a_second_seat_without_a_name_has_the_players_own(app: Starlette) -> None:
+    table = Guest(app, "Ann").opens_table("me", **{"name-1": ""})
+    assert [player["name"] for player in Guest(app, "Eve").sees(table)["players"]] == ["Ann", "Ann"]
+
+
+def test_a_name_for_a_bots_seat_says_nothing(app: Starlette) -> None:
+    table = Guest(app, "Ann").opens_table("bot uniform", **{"name-1": "Bob"})
+    assert [player["name"] for player in Guest(app, "Eve").sees(table)["players"]][1] != "Bob"

@@ -40,10 +40,9 @@ function wear(name, value) {
   document.cookie = `${name}=${value}; path=/; max-age=${FOR_YEARS}; samesite=lax`;
 }
 
-function changed(field, form) {
+function changed(field) {
   if (field.hasAttribute("data-setting")) keep(field.dataset.setting, valueOf(field));
-  else if (field.hasAttribute("data-look")) wear(field.name, field.value);
-  else form.requestSubmit();
+  else wear(field.name, field.value);
 }
 
 // Browsers that do not know yet what `command` says are told.
@@ -56,5 +55,5 @@ function openSheets(event) {
 const sheet = document.getElementById("settings");
 for (const field of sheet.querySelectorAll("[data-setting]")) show(field, setting(field.dataset.setting));
 root.dataset.motion = setting("motion");
-sheet.addEventListener("change", (event) => changed(event.target, sheet.querySelector("form")));
+sheet.addEventListener("change", (event) => changed(event.target));
 document.addEventListener("click", openSheets);

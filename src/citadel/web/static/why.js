@@ -34,7 +34,15 @@ export async function whyNot(form, element) {
   const source = chosen(form);
   if (source) return ask(form, `${source.value} ${element.value}`);
   if (form.querySelector('input[name="with"]')) return { why: words("First choose what to use, then where.") };
-  return { why: words("Nothing to do here now.") };
+  const nothing = words("Nothing to do here now.");
+  return { why: `${nothing} ${question(form)}.` };
+}
+
+// Whose turn it is, and the clause behind what is asked, as the page has it.
+function question(form) {
+  const turn = form.querySelector("#turn");
+  const clause = turn.querySelector("a.clause")?.hash.slice(1);
+  return turn.querySelector("h2").textContent.trim() + (clause ? ` (${clause})` : "");
 }
 
 // Without a choice every place is greyed, and for the same reason: that is told on pressing only.
