@@ -49,6 +49,7 @@ def environment(language: Language, *folders: Path) -> Environment:
         loader=FileSystemLoader([*folders, TEMPLATES]),
         autoescape=True,
         undefined=StrictUndefined,
+        auto_reload=False,  # an upgrade under a running server is not to mix new pages with old views
         trim_blocks=True,
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
