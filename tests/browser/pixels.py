@@ -55,9 +55,12 @@ class Eye:
         return Look(base64.b64encode(png).decode(), box)
 
     def differences(self, one: Look, other: Look, boxes: list[Box]) -> list[float]:
-        """Return, for each box of the page, which share of its points two looks show differently."""
-        assert one.box == other.box, "the page has moved between two looks"
-        inside = [{**box, "x": box["x"] - one.box["x"], "y": box["y"] - one.box["y"]} for box in boxes]
+        """Return, for each box of the page as it lies now, which share of its points two looks show differently.
+
+        The page may have been scrolled since the first one.
+        """
+        assert [one.box[side] for side in ("width", "height")] == [other.box[side] for side in ("width", "height")]
+        inside = [{**box, "x": box["x"] - other.box["x"], "y": box["y"] - other.box["y"]} for box in boxes]
         whole = [{side: round(value) for side, value in box.items()} for box in inside]
         shares: list[float] = self._desk.evaluate(COMPARE, [one.png, other.png, whole, FAR])
         return shares
