@@ -44,6 +44,19 @@ def test_every_sheet_is_accessible(page: Page, table: str, key: str) -> None:
     check(page)
 
 
+def test_the_way_out_of_a_long_sheet_is_in_sight(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 600})
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    sheet = page.get_by_role("dialog", name="Settings")
+    assert sheet.evaluate("(sheet) => sheet.scrollHeight > sheet.clientHeight")
+    for scrolled in (0, 100, 10_000):
+        sheet.evaluate("(sheet, to) => sheet.scrollTo(0, to)", scrolled)
+        close = sheet.get_by_role("button", name="Close").bounding_box()
+        edge = sheet.bounding_box()
+        assert close and edge and close["y"] + close["height"] <= edge["y"] + edge["height"]
+
+
 def test_a_reason_is_accessible(page: Page, table: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(table)
