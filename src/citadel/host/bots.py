@@ -57,8 +57,9 @@ class Bots:
     nothing. Tables of bots alone take their turns one by one, so that they never keep all workers from those of people.
     A bot that fails or chooses something illegal is replaced, for that move, by an even choice.
 
-    Each process lets bots answer what was done through it. Where several find the same bot asked, as when both have
-    just begun, one answer counts and the others come to nothing.
+    Each process lets bots answer what was done through it, and what has not been answered for long: another process
+    may have ended in the middle of it. Where several find the same bot asked, as when both have just begun, one answer
+    counts and the others come to nothing.
     """
 
     def __init__(self, tables: Tables, pause: float, workers: int) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from citadel.core.observation import Observation
-from citadel.host import Host, Seating, worker
+from citadel.host import Host, Seating, playing, worker
 from citadel.host.bots import Bots
 from citadel.host.sealed_test import SealedGame
 
@@ -261,3 +261,25 @@ def test_bots_play_a_real_game_in_processes_of_their_own(host: Host, caplog: pyt
     assert host.view(table, "ann").over
     assert caplog.text == ""  # else an even choice would have replaced the bot's
     assert multiprocessing.active_children() == []
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_bots_whose_server_is_gone_are_asked_by_another_one(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "FORGOTTEN_SECONDS", 0.0)
+
+    async def scene() -> None:
+        async with host.bots:
+            gone = Host(str(host._store._reader.url))  # it never lets its bots answer
+            table = gone.create(SealedGame.id, {}, [ANN, BOT], "ann")
+            tables = [table, gone.create(SealedGame.id, {}, [BOT, BOT], "ann")]
+            gone.close()
+            host.wake_forgotten_bots()
+            await until(lambda: host.view(tables[1], "ann").over and host.tables_for_bots() == [])
+
+    asyncio.run(scene())
+
+
+def test_bots_that_have_just_been_asked_are_not_forgotten(host: Host) -> None:
+    host.create(SealedGame.id, {}, [BOT, BOT], "ann")
+    assert len(host.tables_for_bots()) == 1
+    assert host.tables_for_bots(time.time() - playing.FORGOTTEN_SECONDS) == []

@@ -7,7 +7,7 @@ from citadel.host.bots import Bots
 from citadel.host.folds import Folder
 from citadel.host.hub import Hub
 from citadel.host.keeper import Keeper
-from citadel.host.playing import Playing
+from citadel.host.playing import FORGOTTEN_SECONDS, Playing
 from citadel.host.presence import Presence
 from citadel.host.sitting import Sitting
 from citadel.host.standing_in import StandingIn
@@ -58,6 +58,7 @@ class Host(Sitting, Playing, StandingIn):
                 (poll_seconds, self.hub.poll),
                 (poll_seconds, self._presence.write),
                 (idle_seconds / 2, self._folder.forget_idle),
+                (FORGOTTEN_SECONDS, self.wake_forgotten_bots),
                 (_SWEEP_SECONDS, Sweeper(self._store, self.hub, keep_days).sweep),
             ]
         )

@@ -1,18 +1,19 @@
 """Moves: of people, of bots, and taken back."""
 
+import math
 import secrets
+import time
+from typing import Final
 
-from sqlalchemy import or_, select
-
-from citadel.host import judge
+from citadel.host import judge, statements
 from citadel.host.bots import Question
 from citadel.host.folds import Fold, played
 from citadel.host.retry import until_done
 from citadel.host.rows import MoveRow, Record
-from citadel.host.schema import seats as seat_rows
-from citadel.host.schema import tables as table_rows
 from citadel.host.view import View
 from citadel.host.viewing import Viewing
+
+FORGOTTEN_SECONDS: Final = 30.0
 
 
 class Playing(Viewing):
@@ -88,12 +89,16 @@ class Playing(Viewing):
 
     # For the bots.
 
-    def tables_for_bots(self) -> list[str]:
-        """Return the tables that wait for a bot. Raises StoreBusy."""
-        with_bots = select(seat_rows.c.table_id).where(or_(seat_rows.c.kind == "bot", seat_rows.c.stand_in != ""))
-        wanted = select(table_rows).where(table_rows.c.id.in_(with_bots), table_rows.c.over.is_(False))
+    def tables_for_bots(self, since: float = math.inf) -> list[str]:
+        """Return the tables that wait for a bot, and have done so since a moment. Raises StoreBusy."""
         with self._store.reading() as connection:
+            wanted = statements.BOTS_TURN.params(moment=since)
             return [record.table for record in self._store.records(connection, wanted) if record.bots_asked]
+
+    def wake_forgotten_bots(self) -> None:
+        """Ask bots again that have not answered for long: the process that asked them may be gone. Raises StoreBusy."""
+        for table in self.tables_for_bots(time.time() - FORGOTTEN_SECONDS):
+            self.bots.wake(table)
 
     def questions(self, table: str) -> list[Question]:
         """Return what the table's bots and stand-ins are asked now. Raises UnknownTable, OutdatedTable, StoreBusy."""

@@ -51,6 +51,14 @@ UNFINISHED: Final = (
     )
 )
 
+# Tables that wait for a bot, if they are full, and where nothing was done since a moment.
+_BOT_ASKED: Final = exists().where(
+    seats.c.table_id == tables.c.id,
+    or_(seats.c.kind == "bot", seats.c.stand_in != ""),
+    tables.c.asked.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1,
+)
+BOTS_TURN: Final = select(tables).where(tables.c.over.is_(False), tables.c.touched <= bindparam("moment"), _BOT_ASKED)
+
 # Tables where nothing was done, nor anybody seen, since a moment.
 UNTOUCHED: Final[Select[Any]] = select(tables.c.id).where(
     tables.c.touched < bindparam("moment"),
