@@ -23,12 +23,15 @@ from citadel.web import pages
 from citadel.web.logs import HEALTH, place_of, tell
 from citadel.web.settings import Settings
 from citadel.web.words import Refusal, language_of
+from citadel.web.words import later as _
 
 KEYS_LIMIT: Final = 50_000  # some megabytes
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0
 TOO_MANY: Final = 429
 TRY_AGAIN: Final = 1013
+FULL: Final = _("The server is full just now. This page tries again by itself.")
+TOO_MANY_PAGES: Final = _("You have too many live pages open. Close some of them.")
 
 
 def clock() -> float:
@@ -75,7 +78,7 @@ class Buckets:
 
     def _forget(self, now: float) -> None:
         """Forget the oldest keys that are full again, a few at a time, and any beyond the limit."""
-        for _ in range(2):
+        for _try in range(2):
             oldest = next(iter(self._full_at))
             if self._full_at[oldest] > now and len(self._full_at) <= KEYS_LIMIT:
                 break
@@ -83,30 +86,25 @@ class Buckets:
 
 
 class Sockets:
-    """How many sockets are open, in all and of each player."""
+    """How many sockets of a key are open: a player, an address, or "everybody". 0 is no limit, and "" has none."""
 
-    def __init__(self, each: int, most: int) -> None:
-        self._each = each
+    def __init__(self, most: int, beyond: str) -> None:
         self._most = most
+        self._beyond = beyond
         self._open: Counter[str] = Counter()
-        self._total = 0
 
     @contextmanager
-    def one_more(self, player: str) -> Iterator[None]:
+    def one_more(self, key: str) -> Iterator[None]:
         """Count a socket as long as it is open. Raises TooMany."""
-        if self._most and self._total >= self._most:
-            raise TooMany("The server is full just now. This page tries again by itself.", 0)
-        if self._each and self._open[player] >= self._each:
-            raise TooMany("You have too many live pages open. Close some of them.", 0)
-        self._open[player] += 1
-        self._total += 1
+        if self._most and key and self._open[key] >= self._most:
+            raise TooMany(self._beyond, 0)
+        self._open[key] += 1
         try:
             yield
         finally:
-            self._total -= 1
-            self._open[player] -= 1
-            if not self._open[player]:
-                del self._open[player]
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
 
 
 class Limits:
@@ -118,7 +116,9 @@ class Limits:
         self._of_address = Buckets(settings.requests_per_address, MINUTE)
         self._tables_of_player = Buckets(settings.new_tables_per_player, HOUR)
         self._tables_of_address = Buckets(settings.new_tables_per_address, HOUR)
-        self._sockets = Sockets(settings.sockets_per_player, settings.sockets)
+        self._sockets = Sockets(settings.sockets, FULL)
+        self._sockets_of_address = Sockets(settings.sockets_per_address, FULL)  # cookies are had for the asking
+        self._sockets_of_player = Sockets(settings.sockets_per_player, TOO_MANY_PAGES)
         self._news = Buckets(1, MINUTE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -148,7 +148,7 @@ class Limits:
         socket = WebSocket(scope, receive, send)
         try:
             self._count(socket)
-            with self._sockets.one_more(player_of(socket) or address_of(socket)):
+            with self._one_more(socket):
                 await self.app(scope, receive, send)
         except TooMany as refused:
             self._tell(socket, refused)
@@ -161,6 +161,15 @@ class Limits:
         if not self._news.take(f"{refused.template} {player_of(request) or address_of(request)}"):
             client = request.client.host if request.client else ""
             tell("refused", why=refused.template, client=client, **place_of(request.scope))
+
+    @contextmanager
+    def _one_more(self, socket: WebSocket) -> Iterator[None]:
+        with (
+            self._sockets_of_player.one_more(player_of(socket)),
+            self._sockets_of_address.one_more(address_of(socket)),
+            self._sockets.one_more("everybody"),
+        ):
+            yield
 
     def _count(self, request: HTTPConnection) -> None:
         wait = self._of_address.take(address_of(request)) or self._of_player.take(player_of(request))

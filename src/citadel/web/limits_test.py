@@ -166,6 +166,7 @@ def test_the_settings_can_switch_all_limits_off(host: Host) -> None:
         new_tables_per_player=0,
         new_tables_per_address=0,
         sockets_per_player=0,
+        sockets_per_address=0,
         sockets=0,
     )
     client = stranger(none)
@@ -193,6 +194,17 @@ def test_a_player_may_have_only_so_many_live_pages(host: Host) -> None:
             assert other.receive_json()["v"]
     with ann.socket(table) as again:
         again.send_json({"token": ann.token})
+        assert again.receive_json()["v"]
+
+
+def test_an_address_may_have_only_so_many_live_pages_whatever_cookies_it_collects(host: Host) -> None:
+    ann, bob, table = table_for_two(limited(host, sockets_per_address=1))
+    with ann.socket(table) as first:
+        first.send_json({"token": ann.token})
+        first.receive_json()
+        assert refused_socket(bob, table).reason == "The server is full just now. This page tries again by itself."
+    with bob.socket(table) as again:
+        again.send_json({"token": bob.token})
         assert again.receive_json()["v"]
 
 

@@ -126,6 +126,9 @@ class Settings:
     sockets_per_player: int = setting(
         20, "How many live pages one player may have open; 0: any number.", between(0, 10**6), "SOCKETS"
     )
+    sockets_per_address: int = setting(
+        1000, "How many live pages may be open at one address; 0: any number.", between(0, 10**6), "SOCKETS"
+    )
     sockets: int = setting(
         4000, "How many live pages there may be in all; 0: any number.", between(0, 10**6), "SOCKETS"
     )
