@@ -129,8 +129,11 @@ async def http_error(request: Request, error: Exception) -> Response:
 
 async def broken(request: Request, error: Exception) -> Response:
     """Answer our own mistake without a word about it; the server's log has the rest."""
-    sentence = language_of(request).say("Something went wrong on our side. Your game is safe; load the page again.")
-    return PlainTextResponse(f"{sentence}\n", 500, pages.HEADERS)
+    said = language_of(request).say("Something went wrong on our side. Your game is safe; load the page again.")
+    try:
+        return pages.refusal(request, 500, Sentence(said))
+    except Exception:  # pages may be what is broken
+        return PlainTextResponse(f"{said}\n", 500, pages.HEADERS)
 
 
 HANDLERS: Any = {

@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 import citadel
 from citadel.host import Host
+from citadel.web import pages
 from citadel.web.app import create_app
 from citadel.web.identity import COOKIE
 from citadel.web.settings import Settings
@@ -127,9 +128,15 @@ def test_our_own_mistake_is_answered_without_its_traces(app: Starlette, monkeypa
         raise RuntimeError("the deck is king, queen")
 
     monkeypatch.setattr(Host, "tables", broken)
-    answer = TestClient(app, raise_server_exceptions=False).get("/")
-    assert answer.status_code == 500
-    assert "king" not in answer.text and "Traceback" not in answer.text
+    browser = TestClient(app, raise_server_exceptions=False)
+    for answer in (browser.get("/"), browser.get("/", headers={"Accept": "application/json"})):
+        assert answer.status_code == 500
+        assert "king" not in answer.text and "Traceback" not in answer.text
+    assert answer.json() == {"error": "Something went wrong on our side. Your game is safe; load the page again."}
+    page = browser.get("/").text
+    assert "Back to the lobby" in page
+    monkeypatch.setattr(pages, "refusal", broken)
+    assert browser.get("/").text.startswith("Something went wrong on our side.")
 
 
 # Moves

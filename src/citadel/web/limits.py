@@ -44,7 +44,7 @@ class TooMany(Refusal):
 
     def __init__(self, template: str, wait: float) -> None:
         self.seconds = math.ceil(wait)
-        super().__init__(template, seconds=self.seconds)
+        super().__init__(template, seconds=self.seconds, minutes=math.ceil(wait / 60))
 
 
 class Buckets:
@@ -174,12 +174,12 @@ class Limits:
     def _count(self, request: HTTPConnection) -> None:
         wait = self._of_address.take(address_of(request)) or self._of_player.take(player_of(request))
         if wait:
-            raise TooMany("Too many requests. Try again in %(seconds)s seconds.", wait)
+            raise TooMany("Too many requests. Try again in %(seconds)s s.", wait)
 
     def _count_table(self, request: HTTPConnection) -> None:
         wait = self._tables_of_address.take(address_of(request)) or self._tables_of_player.take(player_of(request))
         if wait:
-            raise TooMany("Too many new tables. Try again in %(seconds)s seconds.", wait)
+            raise TooMany("Too many new tables. Try again in %(minutes)s min.", wait)
 
 
 def makes_a_table(path: str) -> bool:

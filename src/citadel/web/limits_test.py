@@ -116,9 +116,9 @@ def test_a_player_who_asks_too_much_is_told_when_to_try_again(host: Host) -> Non
     refused = answers[-1]
     assert (answers[10].status_code, refused.status_code) == (200, 429)
     assert refused.headers["Retry-After"] == "3"
-    assert "Too many requests. Try again in 3 seconds." in refused.text
+    assert "Too many requests. Try again in 3 s." in refused.text
     program = ann.browser.get("/", headers={"Accept": "application/json"})
-    assert program.json() == {"error": "Too many requests. Try again in 3 seconds."}
+    assert program.json() == {"error": "Too many requests. Try again in 3 s."}
 
 
 def test_one_player_does_not_use_up_what_another_has(host: Host) -> None:
@@ -154,7 +154,7 @@ def test_only_so_many_tables_may_be_set_up_in_an_hour(host: Host) -> None:
     ann.opens_table()
     answer = ann.post("/new", game="duel", name="Ann")
     assert answer.status_code == 429
-    assert "Too many new tables. Try again in 1800 seconds." in answer.text
+    assert "Too many new tables. Try again in 30 min." in answer.text
     assert ann.browser.get("/").status_code == 200
 
 
