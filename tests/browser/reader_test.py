@@ -33,7 +33,7 @@ def plays_one(reader: Reader, chance: random.Random) -> None:
     choice = chance.choice(offered(reader.tree()))
     if choice.role == "radio":
         reader.press(choice, "Space")
-        lit = [node for node in inside(reader.tree(), "group", "City") if not node.off]
+        lit = [node for node in inside(reader.tree(), "table", "City") if node.role == "button" and not node.off]
         assert lit, f"{choice.name} leads nowhere"
         reader.press(chance.choice(lit), "Enter")
     else:
@@ -47,7 +47,7 @@ def tells_the_game(tree: list[Node], seen: dict[str, Any]) -> None:
     facts, seat = seen["observation"]["position"], seen["seat"]
     texts = [text for node in tree for text in (node.name, node.text)]
     assert seen["observation"]["asks"] in texts
-    squares = [node.name for node in inside(tree, "group", "City") if node.role == "button"]
+    squares = [node.name for node in inside(tree, "table", "City") if node.role == "button"]
     assert [name for name in squares if not SQUARE.fullmatch(name)] == []
     assert sum("empty" not in name for name in squares) == len(facts["city"])
     for cell, (tile, owner, coins) in facts["city"].items():

@@ -97,3 +97,27 @@ def test_a_rule_opens_as_a_page_without_a_script(browser: Browser, base_url: str
     page.get_by_role("link", name="The whole rulebook").click()
     expect(page).to_have_url(f"{base_url}/rules/duel#duel.king.1")
     context.close()
+
+
+def test_a_card_on_the_board_tells_what_it_says_when_pressed_by_whoever_holds_nothing(
+    visitor: Visitor, program: Program
+) -> None:
+    page = visitor.page
+    table = program.opens_table("me", "me")
+    while page.locator("[data-about]").count() == 0:
+        program.plays(table, 3, seed=2)
+        page.goto(table)
+    square = page.locator("[data-about]").first
+    page.evaluate("document.querySelectorAll('input[name=with]').forEach((source) => (source.checked = false))")
+    page.evaluate("document.getElementById('play').dispatchEvent(new Event('change'))")
+    seen = program.sees(table)["version"]
+    square.focus()
+    page.keyboard.press("Enter")
+    about = page.locator(f"#about-{square.get_attribute('data-about')}")
+    expect(about).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text((about.locator("p").last.text_content() or "").strip())
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
+    expect(square).to_be_focused()
+    assert program.sees(table)["version"] == seen
+    assert visitor.trouble == []

@@ -14,6 +14,7 @@ Names = tuple[str, ...]
 
 LINES_KEPT = 8192
 _SEAT = re.compile(r"\{(?P<seat>\d+)\}")
+_BRACKETED = re.compile(r"\(<button [^>]*>[^<]*</button>\)")  # lines do not break between them
 _APOSTROPHE = "(?:&#39;|’)"
 
 
@@ -34,7 +35,9 @@ def marked(line: str, people: Names, cards: Names, places: Names) -> Markup:
         name = re.sub(_APOSTROPHE, "", found[0]).lower().replace(" ", "-")
         return f'<button type="button" class="card-link" popovertarget="about-{name}">{found[0]}</button>'
 
-    return Markup(_marks(cards, places).sub(mark, str(escape(line))))
+    return Markup(
+        _BRACKETED.sub(r'<span class="together">\g<0></span>', _marks(cards, places).sub(mark, str(escape(line))))
+    )
 
 
 def _person(seat: str, people: Names) -> str:

@@ -32,7 +32,9 @@ def test_people_stand_in_lines_by_name() -> None:
 def test_a_card_is_found_however_it_is_spelled_and_the_longest_name_wins() -> None:
     assert mark("The King falls.") == f"The {card('king', 'King')} falls."
     assert mark("School of Magic") == card("school-of-magic", "School of Magic")
-    assert mark("Thieves' Den (c5)") == f"{card('thieves-den', 'Thieves&#39; Den')} ({place('c5')})"
+    assert mark("Thieves' Den (c5)") == (
+        f'{card("thieves-den", "Thieves&#39; Den")} <span class="together">({place("c5")})</span>'
+    )
 
 
 def test_a_word_that_only_looks_like_a_card_or_a_place_stays_a_word() -> None:

@@ -125,6 +125,7 @@ def new_form(
     ]
     for seat in seats:
         seat["chosen"] = (chosen or {}).get(f"seat-{seat['number']}", seat["chosen"])
+        seat["who"] = (chosen or {}).get(f"name-{seat['number']}", "")
     values = {name: (chosen or {}).get(f"option-{name}", option.default) for name, option in game.options.items()}
     shown = {
         "game": game,
@@ -171,7 +172,7 @@ async def create(request: Request) -> Response:
 
 
 def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
-    """Return the id of the table that a form describes."""
+    """Return the id of the table that a form describes. Whoever shares the player's screen may have another name."""
     given = {name: form[f"option-{name}"] for name in game.options if f"option-{name}" in form}
     options = {name: game.options[name].parse(text) for name, text in given.items()}
     asked = [form.get(f"seat-{seat}", NOBODY) for seat in range(max(game.seats))]
@@ -182,7 +183,8 @@ def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
                 kind=kind[:40],
                 kinds=", ".join(kinds(game, seat)),
             )
-    seats = [seating(kind, name) for kind in asked if kind != NOBODY]
+    names = [form.get(f"name-{seat}", "").strip() or name for seat in range(len(asked))]
+    seats = [seating(kind, names[seat]) for seat, kind in enumerate(asked) if kind != NOBODY]
     return host.create(game.id, options, seats, player, listed=ANYONE in asked)
 
 

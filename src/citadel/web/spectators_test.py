@@ -27,3 +27,14 @@ def test_the_link_for_onlookers_gives_no_seat(app: Starlette) -> None:
     eve = Guest(app, "Eve")
     assert "Sit down here" not in eve.get(link)
     assert eve.post(f"{table}/sit", seat=1, name="Eve").status_code == 403
+
+
+def test_whoever_looks_on_counts_the_others(app: Starlette) -> None:
+    _, _, table = table_for_two(app)
+    eve, pat = Guest(app, "Eve"), Guest(app, "Pat")
+    with eve.socket(table) as hers:
+        assert (
+            "on." not in greet(hers, eve)["html"]["seats"].partition("You are looking on.")[2].partition("<details")[0]
+        )
+        with pat.socket(table) as his:
+            assert "1 other person looks on." in greet(his, pat)["html"]["seats"]

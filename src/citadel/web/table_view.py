@@ -30,9 +30,9 @@ class TableView:
 
     `seat`, `position` and `ply` are the observation's (seat -1 looks on, as everybody does until the table is full);
     `legal` nests the viewer's own actions by word, so `legal["build"]["inn"]["c5"]` is a number; `places` are the
-    words that end one of them; `log` and
-    `asks` are safe HTML with the players' names in; `mine` says that the viewer is asked now. `curtain` is the viewer's
-    own seat whose secrets wait for them to say that nobody else looks, -1 if none does; `lifted` says that it is up.
+    words that end one of them; `log` and `asks` are safe HTML with the players' names in; `mine` says that the viewer
+    is asked now. `curtain` is the viewer's own seat whose secrets wait for them to say that nobody else looks, -1 if
+    none does; `lifted` says that it is up.
     """
 
     def __init__(self, view: View, guest: Guest = NOBODY, curtain: int = NO_CURTAIN) -> None:
@@ -40,6 +40,7 @@ class TableView:
         self.language: Language = of_game(guest.language, view.game)
         self.curtain: int = NO_CURTAIN if view.over else curtain
         self.view = view
+        self.guest = guest
         self.game: Game = view.game
         self.table: str = view.table
         self.version: int = view.version
@@ -63,27 +64,63 @@ class TableView:
         self.actors: list[int] = [] if self.over or not self.ready else list(observation.actors)
         self.stood_in: bool = view.stood_in
         self.mine: bool = self.seat in self.actors and not self.stood_in
-        self.may_leave: bool = bool(view.my_seats) and view.full and not view.over and not view.stood_in
-        self.replaceable: list[Player] = [player for player in self.players if player.replaceable]
         self.numbers: list[int] = list(observation.legal_actions) if self.mine else []
         self.legal: Legal = nested({number: str(self.game.actions[number]) for number in self.numbers})
         self.places: frozenset[str] = frozenset(self.text(number).rpartition(" ")[2] for number in self.numbers)
         self.asks: Markup = self.named(observation.asks)
         self.clause: str = observation.clause
         self.log: list[Markup] = [self.logged(line) for line in observation.log]
-        self.may_sit: bool = guest.invited and not view.my_seats and not view.full
-        self.may_stand: bool = bool(view.my_seats) and not view.full
-        self.invite_link: str = guest.invite_link if self.may_stand else ""
-        self.watch_link: str = guest.watch_link
-        self.onlookers: int = view.onlookers
-        self.nickname: str = guest.nickname
         self.undoable: int = view.undoable
         self.returns: list[float] = list(view.returns or [])
         self.scores: ScoreTable | None = ScoreTable(view.scores) if view.scores else None
         self.seed: int | None = view.seed
         self.rematch: str = view.rematch
-        self.may_rematch: bool = view.over and bool(view.my_seats) and not view.rematch
         self.seed_hash: str = view.seed_hash
+
+    @property
+    def may_sit(self) -> bool:
+        """Return whether the viewer may take an open seat."""
+        return self.guest.invited and not self.my_seats and not self.ready
+
+    @property
+    def may_stand(self) -> bool:
+        """Return whether the viewer may give their seats back."""
+        return bool(self.my_seats) and not self.ready
+
+    @property
+    def may_leave(self) -> bool:
+        """Return whether the viewer may let a bot play for them from now on."""
+        return bool(self.my_seats) and self.ready and not self.over and not self.stood_in
+
+    @property
+    def may_rematch(self) -> bool:
+        """Return whether the viewer may set up the next game."""
+        return self.over and bool(self.my_seats) and not self.rematch
+
+    @property
+    def replaceable(self) -> list[Player]:
+        """Return who has been away so long that a bot may play for them."""
+        return [player for player in self.players if player.replaceable]
+
+    @property
+    def onlookers(self) -> int:
+        """Return how many look on besides the viewer."""
+        return self.view.onlookers if self.my_seats else max(self.view.onlookers - 1, 0)
+
+    @property
+    def invite_link(self) -> str:
+        """Return the address that gives an open seat, for whoever may send it on."""
+        return self.guest.invite_link if self.may_stand else ""
+
+    @property
+    def watch_link(self) -> str:
+        """Return the address that lets anybody look on."""
+        return self.guest.watch_link
+
+    @property
+    def nickname(self) -> str:
+        """Return the name that the viewer used last, or ""."""
+        return self.guest.nickname
 
     def targets(self, words: str) -> list[str]:
         """Return the words that may follow these in one of the viewer's actions: squares for "build inn"."""

@@ -1,6 +1,6 @@
 // Why not: whatever is greyed tells its reason and the clause behind it, to whoever points at it, gets to it or presses it.
 
-import { standClear, tip } from "./notices.js";
+import { say, standClear, tip } from "./notices.js";
 import { chosen } from "./targets.js";
 import { words } from "./words.js";
 
@@ -48,8 +48,15 @@ function question(form) {
 // Without a choice every place is greyed, and for the same reason: that is told on pressing only.
 const tellsByItself = (form, element) => element.dataset.why !== undefined || chosen(form) !== null;
 
-// Tell why something greyed cannot be done; return whether there was a reason.
+// Tell why something greyed cannot be done, or what the card there says to whoever holds nothing to use on it; return
+// whether there was anything to tell.
 export async function tellWhy(form, element) {
+  const card = chosen(form) ? null : document.getElementById(`about-${element.dataset.about}`);
+  if (card) {
+    card.showPopover();
+    say(card.textContent.trim());
+    return true;
+  }
   const { why, lang } = await whyNot(form, element);
   standClear(element);
   tip(why, lang);
