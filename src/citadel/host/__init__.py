@@ -26,6 +26,7 @@ from citadel.host.errors import (
 )
 from citadel.host.host import Host
 from citadel.host.hub import Hub, Watch
+from citadel.host.names import likeness
 from citadel.host.replay import Replay
 from citadel.host.view import Kind, Player, Seating, Summary, View
 
@@ -61,4 +62,5 @@ __all__ = [
     "UnknownTable",
     "View",
     "Watch",
+    "likeness",
 ]

@@ -1,18 +1,14 @@
 """Who sits where: setting seats up, names, and from which seat a player looks."""
 
-import unicodedata
 from collections.abc import Sequence
-from typing import Final
 
 from citadel.bots import make_bot
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
-from citadel.host.errors import BadName, BadSeating, Span
+from citadel.host.errors import BadSeating, Span
+from citadel.host.names import clean_name
 from citadel.host.rows import Record, SeatRow
 from citadel.host.view import Seating
-
-LONGEST_NAME: Final = 40
-_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their kind, but nothing to look at
 
 
 def new_seats(game: Game, wanted: Sequence[Seating], player: str) -> list[SeatRow]:
@@ -36,19 +32,6 @@ def _new_seat(game: Game, seat: int, wanted: Seating, player: str) -> SeatRow:
     if wanted.kind == "open":
         return SeatRow(seat, "open", "", "", "")
     raise BadSeating("A seat is human, bot or open, not %(kind)s.", kind=repr(str(wanted.kind)[:20]))
-
-
-def clean_name(name: str) -> str:
-    """Return a player's name with single spaces. Raises BadName."""
-    clean = " ".join(name.split())
-    if len(clean) > LONGEST_NAME or not clean.isprintable() or not any(map(_leaves_ink, clean)):
-        raise BadName("A name is 1 to %(most)s letters, digits and signs that can be seen.", most=LONGEST_NAME)
-    return clean
-
-
-def _leaves_ink(sign: str) -> bool:
-    """Return whether a sign can be seen by itself."""
-    return unicodedata.category(sign)[0] in "LNPS" and sign not in _BLANKS
 
 
 def eye(record: Record, player: str) -> int:

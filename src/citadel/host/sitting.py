@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from citadel.core.registry import make_game
 from citadel.host import judge, seating
 from citadel.host.errors import TooManyTables
+from citadel.host.names import clean_name
 from citadel.host.opening import new_record, next_record
 from citadel.host.retry import until_done
 from citadel.host.rows import Record, SeatRow
@@ -49,7 +50,7 @@ class Sitting(Viewing):
 
         Raises UnknownTable, BadSeat, SeatTaken, BadName, TooManyTables, StoreBusy.
         """
-        row = SeatRow(seat, "human", player, seating.clean_name(name), "")
+        row = SeatRow(seat, "human", player, clean_name(name), "")
 
         def attempt() -> bool:
             record = self._record(table)

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from citadel.core.game import Game
 from citadel.core.score_table import ScoreTable, result
-from citadel.host import Player, View
+from citadel.host import Player, View, likeness
 from citadel.web.identity import Guest
 from citadel.web.lines import marked, named
 from citadel.web.words import Language, in_language, of_game
@@ -222,9 +222,10 @@ def called(player: Player, language: Language) -> Player:
 
 
 def names_of(players: list[Player], seat_names: list[str]) -> list[str]:
-    """Return a name for each seat: the player's, told apart by the seat's if others share it; an open seat's own."""
+    """Return a name for each seat: the player's, told apart by the seat's if another is like it; an open seat's own."""
     names = [player.name for player in players]
+    alike = [likeness(name) for name in names]
     return [
-        seat_name if not name else f"{name} ({seat_name})" if names.count(name) > 1 else name
+        seat_name if not name else f"{name} ({seat_name})" if alike.count(likeness(name)) > 1 else name
         for name, seat_name in zip(names, seat_names, strict=False)
     ]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from citadel.host import Player
 from citadel.web.table_view import names_of, nested
 
@@ -19,6 +21,11 @@ def test_an_action_that_begins_another_is_kept_under_no_word() -> None:
 
 def test_players_of_one_name_are_told_apart_by_their_seats() -> None:
     assert names_of([player(0, "Ann"), player(1, "Ann")], ["White", "Black"]) == ["Ann (White)", "Ann (Black)"]
+
+
+@pytest.mark.parametrize("like", ["ann", "Ann\ufe0f", "\u1160Ann", "A\u3164nn", "A nn", "\uff21nn", "Ann\u034f"])
+def test_who_looks_like_another_by_name_is_told_apart_as_well(like: str) -> None:
+    assert names_of([player(0, "Ann"), player(1, like)], ["White", "Black"]) == ["Ann (White)", f"{like} (Black)"]
 
 
 def test_an_open_seat_goes_by_its_own_name() -> None:
