@@ -149,6 +149,12 @@ def sit_down(visitor: Visitor, table: str) -> None:
     visitor.post(f"/table/{table}/sit", seat=0, name="Ann")
 
 
+@asks("POST", "/table/{table}/fill")
+def fill(visitor: Visitor, table: str) -> None:
+    for seat in range(-1, 3):
+        visitor.post(f"/table/{table}/fill", fill=seat)
+
+
 @asks("POST", "/table/{table}/stand")
 def stand_up(visitor: Visitor, table: str) -> None:
     visitor.post(f"/table/{table}/stand")

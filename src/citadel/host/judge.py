@@ -113,6 +113,14 @@ def check_free(record: Record, player: str, seat: int) -> None:
         raise SeatTaken("%(name)s has that seat already.", name=record.seats[seat].name)
 
 
+def check_filling(record: Record, player: str, seat: int) -> None:
+    """Refuse a bot where a person sits, or from a stranger. Raises NotYourSeat, NoSuchSeat, SeatTaken."""
+    check_sits(record, player)
+    check_seat(record, seat)
+    if record.seats[seat].kind == "human":
+        raise SeatTaken("%(name)s has that seat already.", name=record.seats[seat].name)
+
+
 def check_rematch(record: Record, player: str) -> None:
     """Refuse the next game to onlookers, and as long as this one is not over. Raises NotYourSeat, TableNotReady."""
     if not record.seats_of(player):

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from citadel.bots import make_bot
+from citadel.bots import bots, make_bot
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
 from citadel.host.errors import BadSeating, Span
+from citadel.host.games import game_of
 from citadel.host.names import clean_name
 from citadel.host.rows import Record, SeatRow
 from citadel.host.view import Seating
@@ -32,6 +33,11 @@ def _new_seat(game: Game, seat: int, wanted: Seating, player: str) -> SeatRow:
     if wanted.kind == "open":
         return SeatRow(seat, "open", "", "", "")
     raise BadSeating("A seat is human, bot or open, not %(kind)s.", kind=repr(str(wanted.kind)[:20]))
+
+
+def best_bot(record: Record) -> str:
+    """Return the name of the best bot of a table's game."""
+    return list(bots(game_of(record.game, record.options_text)))[-1]
 
 
 def eye(record: Record, player: str) -> int:

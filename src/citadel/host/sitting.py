@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from citadel.bots import bot_title
 from citadel.core.registry import make_game
 from citadel.host import judge, seating
 from citadel.host.errors import TooManyTables
@@ -74,6 +75,23 @@ class Sitting(Viewing):
             record = self._record(table)
             judge.check_standing(record, player)
             return self._seat(record, [SeatRow(seat, "open", "", "", "") for seat in record.seats_of(player)])
+
+        until_done(attempt)
+        return self.view(table, player)
+
+    def fill(self, table: str, player: str, seat: int) -> View:
+        """Give an open seat at a player's table to the game's best bot; the game begins with the last one.
+
+        Nothing changes if a bot has it already. Raises UnknownTable, BadSeat, NotYourSeat, SeatTaken, StoreBusy.
+        """
+
+        def attempt() -> bool:
+            record = self._record(table)
+            judge.check_filling(record, player, seat)
+            if record.seats[seat].kind == "bot":
+                return True
+            bot = seating.best_bot(record)
+            return self._seat(record, [SeatRow(seat, "bot", "", bot_title(bot), bot)])
 
         until_done(attempt)
         return self.view(table, player)

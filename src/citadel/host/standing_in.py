@@ -7,11 +7,10 @@ change hands together.
 import time
 from dataclasses import replace
 
-from citadel.bots import bots
 from citadel.host import judge
-from citadel.host.games import game_of
 from citadel.host.retry import until_done
 from citadel.host.rows import Record
+from citadel.host.seating import best_bot
 from citadel.host.view import View
 from citadel.host.viewing import Viewing
 
@@ -28,7 +27,7 @@ class StandingIn(Viewing):
         def attempt() -> bool:
             record = self._record(table)
             judge.check_leaving(record, player)
-            return record.stood_in(player) or self._hand_over(record, player, _best_bot(record))
+            return record.stood_in(player) or self._hand_over(record, player, best_bot(record))
 
         until_done(attempt)
         return self.view(table, player)
@@ -62,7 +61,7 @@ class StandingIn(Viewing):
                 return True
             away = self._presence.away_at(record, seat) <= time.time()
             judge.check_away(record, seat, away, self._presence.away_seconds)
-            return self._hand_over(record, row.player, _best_bot(record))
+            return self._hand_over(record, row.player, best_bot(record))
 
         until_done(attempt)
         return self.view(table, player)
@@ -70,7 +69,3 @@ class StandingIn(Viewing):
     def _hand_over(self, record: Record, player: str, stand_in: str) -> bool:
         rows = [record.seats[seat] for seat in record.seats_of(player)]
         return self._seat(record, [replace(row, stand_in=stand_in, since=record.version + 1) for row in rows])
-
-
-def _best_bot(record: Record) -> str:
-    return list(bots(game_of(record.game, record.options_text)))[-1]

@@ -37,6 +37,20 @@ def test_a_table_waits_until_every_seat_is_taken(host: Host) -> None:
     assert host.view(table, "ann").observation.legal_actions
 
 
+def test_an_open_seat_is_given_to_a_bot_once_by_whoever_sits_at_the_table(host: Host) -> None:
+    table = host.create("sealed", {}, [ANN, OPEN], "ann")
+    with pytest.raises(NotYourSeat):
+        host.fill(table, "eve", 1)
+    with pytest.raises(BadSeat):
+        host.fill(table, "ann", 2)
+    with pytest.raises(SeatTaken, match="Ann has that seat already"):
+        host.fill(table, "ann", 0)
+    begun = host.fill(table, "ann", 1)
+    assert begun.full
+    assert begun.players[1].kind == "bot"
+    assert host.fill(table, "ann", 1).version == begun.version
+
+
 def test_nobody_sees_a_hand_before_the_game_begins(host: Host) -> None:
     table = host.create("sealed", {}, [ANN, OPEN], "ann")
     view = host.view(table, "ann")

@@ -54,6 +54,7 @@ ROUTES = [
     Route("/table/{table}/lift", curtain.lift, methods=["POST"]),
     Route("/table/{table}/lower", curtain.lower, methods=["POST"]),
     Route("/table/{table}/sit", table.sit, methods=["POST"]),
+    Route("/table/{table}/fill", table.fill, methods=["POST"]),
     Route("/table/{table}/stand", table.stand, methods=["POST"]),
     Route("/table/{table}/leave", table.leave, methods=["POST"]),
     Route("/table/{table}/return", table.come_back, methods=["POST"]),

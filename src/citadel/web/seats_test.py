@@ -70,6 +70,20 @@ def test_a_player_may_stand_up_until_the_game_begins(app: Starlette) -> None:
     assert bob.post(f"{table}/stand").status_code == 409
 
 
+def test_a_bot_takes_the_open_seat_if_the_friend_does_not_come(app: Starlette) -> None:
+    ann, eve = Guest(app, "Ann"), Guest(app, "Eve")
+    table = ann.opens_table("open")
+    assert 'name="fill" value="1"' in ann.get(table)
+    assert 'name="fill"' not in eve.get(table)
+    assert eve.post(f"{table}/fill", fill=1).status_code == 403
+    assert ann.post(f"{table}/fill", fill=0).status_code == 409
+    assert ann.post(f"{table}/fill", fill=7).status_code == 400
+    assert ann.post(f"{table}/fill", fill=1).status_code == 303
+    assert 'name="fill"' not in ann.get(table)
+    assert [player["kind"] for player in ann.sees(table)["players"]] == ["human", "bot"]
+    assert ann.sees(table)["full"]
+
+
 def test_names_are_text_wherever_they_are_shown(app: Starlette) -> None:
     nasty = '<img src=x onerror="alert(1)">{0}'
     ann, bob = Guest(app, nasty[:40]), Guest(app, "Bob</b><script>")

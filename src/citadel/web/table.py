@@ -141,6 +141,14 @@ async def sit(request: Request) -> Response:
     return pages.done(request)
 
 
+async def fill(request: Request) -> Response:
+    """Give the open seat that the form names to a bot."""
+    player, form = await checked_form(request)
+    host: Host = request.app.state.host
+    await run_in_threadpool(host.fill, request.path_params["table"], player, number(form, "fill"))
+    return pages.done(request)
+
+
 async def stand(request: Request) -> Response:
     """Free the player's seat, as long as the game has not begun."""
     player, _ = await checked_form(request)
