@@ -13,17 +13,15 @@ from itertools import cycle
 from typing import Literal, NamedTuple
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from citadel.web.browsing_test import GAME, Program
+from tests.browser.axe import found_by_axe
 from tests.browser.pair import Pair
 from tests.browser.screens import Screen, screen_of
 
 pytestmark = pytest.mark.browser
 
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RULES = {"runOnly": {"type": "tag", "values": TAGS}}
 THOROUGH = os.environ.get("CITADEL_TESTS") == "thorough"
 GAMES = range(6) if THOROUGH else range(1)
 SCREENS = 10_000 if THOROUGH else 3  # how many distinct screens are looked at in each role
@@ -47,9 +45,8 @@ def violations(page: Page, dresses: list[Dress] | None = None) -> str:
     for dress in dresses or (DRESSES if THOROUGH else [next(WARDROBE)]):
         page.emulate_media(color_scheme=dress.scheme, reduced_motion="reduce")
         page.set_viewport_size({"width": dress.width, "height": 850})
-        found = Axe().run(page, options=RULES)
-        if found.violations_count:
-            reports += f"{page.url} {dress}\n{found.generate_report()}\n"
+        if found := found_by_axe(page):
+            reports += f"{page.url} {dress}\n{found}\n"
     return reports
 
 
@@ -178,23 +175,10 @@ def table(page: Page, program: Program) -> str:
 
 
 @pytest.mark.usefixtures("table")
-@pytest.mark.parametrize("key", ["s", "?", "r"])
-def test_what_a_shortcut_opens_is_accessible(page: Page, key: str) -> None:
-    page.keyboard.press(key)
-    expect(page.locator("dialog[open]")).to_be_visible()
-    check(page, DRESSES)
-
-
-@pytest.mark.usefixtures("table")
 @pytest.mark.parametrize("opener", [".about-all", ".about-link", ".card-face", "#log .card-link"])
 def test_what_cards_say_is_accessible(page: Page, opener: str) -> None:
     page.locator(opener).first.click()
     expect(page.locator("[popover]:popover-open")).to_be_visible()
-    check(page)
-
-
-def test_a_refusal_on_the_table_is_accessible(page: Page, table: str) -> None:
-    page.locator("button[name=at]").first.click(force=True)
     check(page)
 
 

@@ -1,0 +1,15 @@
+"""axe, with the rules that every page has to keep: WCAG 2.2 at level AA, and best practices."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RULES = {"runOnly": {"type": "tag", "values": TAGS}}
+
+
+def found_by_axe(page: Page) -> str:
+    """Return what axe finds on a page as it is now, "" if there is nothing."""
+    found = Axe().run(page, options=RULES)
+    return str(found.generate_report()) if found.violations_count else ""
