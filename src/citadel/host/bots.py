@@ -17,7 +17,7 @@ from typing import Final, Protocol
 from citadel.core.errors import CitadelError
 from citadel.core.observation import Observation
 from citadel.host import worker
-from citadel.host.errors import StaleMove, StoreBusy, UnknownTable
+from citadel.host.errors import HostError, StaleMove, StoreBusy, UnknownTable
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +120,9 @@ class Bots:
             await asyncio.sleep(1.0)
             self._look(table)
         except CitadelError as error:
-            log.warning("a table's bots cannot play: %s", error)
+            # What a game refuses quotes a move.
+            why = str(error) if isinstance(error, HostError) else type(error).__name__
+            log.warning("a table's bots cannot play: %s", why)
         else:
             await asyncio.gather(*(self._answer(question) for question in questions))
 

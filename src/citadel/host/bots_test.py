@@ -16,6 +16,7 @@ import pytest
 from citadel.core.observation import Observation
 from citadel.host import Host, Seating, playing, worker
 from citadel.host.bots import Bots
+from citadel.host.rows import MoveRow
 from citadel.host.sealed_test import SealedGame
 
 ANN = Seating("human", "Ann")
@@ -283,3 +284,20 @@ def test_bots_that_have_just_been_asked_are_not_forgotten(host: Host) -> None:
     host.create(SealedGame.id, {}, [BOT, BOT], "ann")
     assert len(host.tables_for_bots()) == 1
     assert host.tables_for_bots(time.time() - playing.FORGOTTEN_SECONDS) == []
+
+
+@pytest.mark.usefixtures("in_threads")
+def test_of_a_table_whose_journal_cannot_be_played_the_log_does_not_tell_what_was_played(
+    host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = host.create(SealedGame.id, {}, [BOT, BOT], "ann")
+    with host._store.writing() as connection:
+        host._store.step(connection, table, 1)
+        host._store.append(connection, table, 1, MoveRow(0, 999, 2), "key")
+
+    async def scene() -> None:
+        async with host.bots:
+            await until(lambda: bool(caplog.messages))
+
+    asyncio.run(scene())
+    assert caplog.messages == ["a table's bots cannot play: IllegalAction"]

@@ -74,12 +74,18 @@ def facts_of(record: logging.LogRecord) -> dict[str, Any]:
     if hasattr(record, "facts"):
         told |= {"event": record.getMessage(), **record.facts}
     else:
-        told |= {"event": getattr(record, "event", "message"), "from": record.name, "message": record.getMessage()}
+        told |= {"event": getattr(record, "event", "message"), "from": record.name, "message": _message(record)}
     if request := _request.get():
         told["request"] = request
     if record.exc_info and record.exc_info[1]:
         told["error"] = list(places(record.exc_info[1]))
     return told
+
+
+def _message(record: logging.LogRecord) -> str:
+    """Return what a record says; of a library's the first line, as asyncio adds errors with all that they quote."""
+    message = record.getMessage()
+    return message if record.name.startswith("citadel") else message.strip().partition("\n")[0]
 
 
 def places(error: BaseException) -> Iterator[str]:

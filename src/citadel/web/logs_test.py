@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import asyncio
+import gc
 import io
 import json
 import logging
@@ -65,6 +67,22 @@ def test_what_libraries_say_goes_through_the_same_log(log: Listener) -> None:
     logging.getLogger("uvicorn.error").warning("Invalid %s request received.", "HTTP")
     [told] = log.told("message")
     assert (told["from"], told["message"]) == ("uvicorn.error", "Invalid HTTP request received.")
+
+
+def test_a_task_that_fails_unheard_does_not_tell_what_its_error_quotes(log: Listener) -> None:
+    async def fails() -> None:
+        raise ValueError("the king")
+
+    async def forgotten() -> None:
+        task = asyncio.ensure_future(fails())
+        await asyncio.sleep(0)
+        del task
+        gc.collect()
+
+    asyncio.run(forgotten())
+    [told] = log.told("message")
+    assert (told["message"], told["error"][0]) == ("Task exception was never retrieved", "ValueError")
+    assert "king" not in "".join(log.lines)
 
 
 def test_other_layers_can_name_their_events(log: Listener) -> None:
