@@ -38,7 +38,7 @@ Seconds = Annotated[float, typer.Option(min=1, help="How long each figure is mea
 Game = Annotated[str, typer.Option(help="What they play.")]
 
 app = typer.Typer(add_completion=False, help=__doc__)
-screen = Console(width=150)
+screen = Console(width=170)
 
 
 @dataclass

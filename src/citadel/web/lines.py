@@ -6,6 +6,7 @@ Nothing here knows a game: what is a card and what is a place, the game itself s
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -20,24 +21,41 @@ _APOSTROPHE = "(?:&#39;|’)"
 
 def named(line: str, people: Names) -> Markup:
     """Return a line as HTML, each seat in it as its player's name."""
-    return Markup(_SEAT.sub(lambda found: _person(found["seat"], people), str(escape(line))))
+    return seated(str(escape(line)), people)
 
 
-@lru_cache(maxsize=LINES_KEPT)
+def seated(html: str, people: Names) -> Markup:
+    """Return a line that is HTML already, each seat in it as its player's name."""
+    return Markup(_SEAT.sub(lambda found: _person(found["seat"], people), html))
+
+
 def marked(line: str, people: Names, cards: Names, places: Names) -> Markup:
     """Return a line as HTML, its people by name, its cards and places to be pressed."""
+    return seated(marker(cards, places)(line), people)
 
-    def mark(found: re.Match[str]) -> str:
-        if found["seat"]:
-            return _person(found["seat"], people)
-        if found["place"]:
-            return f'<button type="button" class="place-link" data-place="{found[0]}">{found[0]}</button>'
-        name = re.sub(_APOSTROPHE, "", found[0]).lower().replace(" ", "-")
-        return f'<button type="button" class="card-link" popovertarget="about-{name}">{found[0]}</button>'
 
-    return Markup(
-        _BRACKETED.sub(r'<span class="together">\g<0></span>', _marks(cards, places).sub(mark, str(escape(line))))
-    )
+@lru_cache(maxsize=64)
+def marker(cards: Names, places: Names) -> Callable[[str], str]:
+    """Return what makes HTML of a line, its cards and places to be pressed, its seats still without names.
+
+    It remembers its lines. All tables of a game share them; with names in them each table would have its own.
+    """
+    marks = _marks(cards, places)
+
+    @lru_cache(maxsize=LINES_KEPT)
+    def mark(line: str) -> str:
+        return _BRACKETED.sub(r'<span class="together">\g<0></span>', marks.sub(_button, str(escape(line))))
+
+    return mark
+
+
+def _button(found: re.Match[str]) -> str:
+    if found["seat"]:
+        return found[0]
+    if found["place"]:
+        return f'<button type="button" class="place-link" data-place="{found[0]}">{found[0]}</button>'
+    name = re.sub(_APOSTROPHE, "", found[0]).lower().replace(" ", "-")
+    return f'<button type="button" class="card-link" popovertarget="about-{name}">{found[0]}</button>'
 
 
 def _person(seat: str, people: Names) -> str:

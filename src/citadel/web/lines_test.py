@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import citadel
-from citadel.web.lines import marked, named
+from citadel.web.lines import marked, marker, named
 
 PEOPLE = ("Ann", "<Bob>")
 CARDS = ("king", "school-of-magic", "thieves-den", "den")
@@ -44,6 +44,14 @@ def test_a_word_that_only_looks_like_a_card_or_a_place_stays_a_word() -> None:
 
 def test_a_player_whose_name_is_a_card_is_no_card() -> None:
     assert "<button" not in marked("{0} waits.", ("King",), CARDS, PLACES)
+
+
+def test_a_player_whose_name_looks_like_a_seat_keeps_it() -> None:
+    assert marked("{0} bows.", ("{1}", "Bob"), CARDS, PLACES) == '<b class="player seat-0">{1}</b> bows.'
+
+
+def test_tables_of_a_game_share_what_was_made_of_a_line() -> None:
+    assert marker(CARDS, PLACES)("The King falls.") is marker(CARDS, PLACES)("The King falls.")
 
 
 def test_what_looks_like_a_tag_stays_text() -> None:

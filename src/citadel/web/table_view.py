@@ -6,7 +6,9 @@ Nothing here knows a game. Everything comes from the host's `View`, hence from o
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -15,7 +17,7 @@ from citadel.core.game import Game
 from citadel.core.score_table import ScoreTable, result
 from citadel.host import Player, View, likeness
 from citadel.web.identity import Guest
-from citadel.web.lines import marked, named
+from citadel.web.lines import marker, named, seated
 from citadel.web.words import Language, in_language, of_game
 
 Legal = dict[str, Any]  # words nested in words, with an action's number at the end of each path
@@ -23,6 +25,30 @@ Legal = dict[str, Any]  # words nested in words, with an action's number at the 
 NOBODY = Guest()
 NO_CURTAIN = -1
 _SEAT = re.compile(r"\{(\d+)\}")
+
+
+@dataclass(frozen=True, eq=False)
+class Printed:
+    """What a game has printed at all its tables alike, in one language; `mark` makes HTML of a line of the log."""
+
+    title: str
+    seat_names: list[str]
+    card_texts: dict[str, str]
+    card_numbers: dict[str, int]
+    mark: Callable[[str], str]
+
+
+@lru_cache(maxsize=64)
+def printed(game: Game, language: Language) -> Printed:
+    """Return what a game has printed, in a language."""
+    texts = {name: language.printed(text) for name, text in game.card_texts().items()}
+    return Printed(
+        title=language.printed(game.title),
+        seat_names=[language.printed(name) for name in game.seat_names()],
+        card_texts=texts,
+        card_numbers=game.card_numbers(),
+        mark=marker(tuple(texts), tuple(game.places())),
+    )
 
 
 class TableView:
@@ -49,15 +75,14 @@ class TableView:
         self.ply: int = observation.ply
         self.position: dict[str, Any] = observation.position
         self.options: dict[str, Any] = observation.options
-        printed = self.language.printed
-        self.game_title: str = printed(self.game.title)
-        self.seat_names: list[str] = [printed(name) for name in self.game.seat_names()]
-        self.card_texts: dict[str, str] = {name: printed(text) for name, text in self.game.card_texts().items()}
-        self.card_numbers: dict[str, int] = self.game.card_numbers()
+        self.printed: Printed = printed(self.game, self.language)
+        self.game_title: str = self.printed.title
+        self.seat_names: list[str] = self.printed.seat_names
+        self.card_texts: dict[str, str] = self.printed.card_texts
+        self.card_numbers: dict[str, int] = self.printed.card_numbers
         self.players: list[Player] = [called(player, self.language) for player in view.players]
         self.names: list[str] = names_of(self.players, self.seat_names)
         self.people: tuple[str, ...] = tuple(self.names)
-        self.all_places: tuple[str, ...] = tuple(self.game.places())
         self.over: bool = view.over
         self.lifted: bool = several_here(view) and curtain == NO_CURTAIN
         self.ready: bool = view.full
@@ -70,7 +95,6 @@ class TableView:
         self.asks: Markup = self.named(observation.asks)
         self.clause: str = observation.clause
         self.log: list[Markup] = [self.logged(line) for line in observation.log]
-        self.undoable: int = view.undoable
         self.returns: list[float] = list(view.returns or [])
         self.scores: ScoreTable | None = ScoreTable(view.scores) if view.scores else None
         self.seed: int | None = view.seed
@@ -101,6 +125,11 @@ class TableView:
     def replaceable(self) -> list[Player]:
         """Return who has been away so long that a bot may play for them."""
         return [player for player in self.players if player.replaceable]
+
+    @property
+    def undoable(self) -> int:
+        """Return how many of their own last moves the viewer may take back."""
+        return self.view.undoable
 
     @property
     def onlookers(self) -> int:
@@ -147,7 +176,7 @@ class TableView:
 
     def logged(self, line: str) -> Markup:
         """Return a line of the log as HTML: as `named`, with its cards and places to be pressed."""
-        html = marked(self.language.printed(line), self.people, tuple(self.card_texts), self.all_places)
+        html = seated(self.printed.mark(self.language.printed(line)), self.people)
         return in_language(html, self.language.lang(line))
 
     def said(self, line: str) -> Markup:
