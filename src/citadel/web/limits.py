@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from citadel.web import pages
-from citadel.web.logs import HEALTH, place_of, tell
+from citadel.web.logs import HEALTH, tell
 from citadel.web.settings import Settings
 from citadel.web.words import Refusal, language_of
 from citadel.web.words import later as _
@@ -160,7 +160,7 @@ class Limits:
         """Tell the log who was refused, once a minute: whoever asks too much should not fill the log as well."""
         if not self._news.take(f"{refused.template} {player_of(request) or address_of(request)}"):
             client = request.client.host if request.client else ""
-            tell("refused", why=refused.template, client=client, **place_of(request.scope))
+            tell("refused", why=refused.template, client=client)
 
     @contextmanager
     def _one_more(self, socket: WebSocket) -> Iterator[None]:
