@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import socket
 import time
 from collections.abc import Iterator
 
@@ -13,7 +14,7 @@ from tests.hostile.wire import answer_on, request
 
 IMPATIENT = """
 from citadel.web import forms, protocol
-protocol.HEAD_SECONDS = forms.BODY_SECONDS = 1.0
+protocol.HEAD_SECONDS = forms.BODY_SECONDS = protocol.TAKE_SECONDS = 1.0
 """
 
 
@@ -62,6 +63,18 @@ def test_half_a_form_is_not_waited_for(hasty: Running) -> None:
         answer = answer_on(line)
     assert answer.status == 408
     assert "The form did not arrive in time." in answer.body.decode()
+
+
+def test_who_asks_and_takes_no_answer_is_not_waited_for(hasty: Running) -> None:
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # little fits into the network
+        line.settimeout(30)
+        line.connect(("127.0.0.1", hasty.port))
+        line.sendall(b"GET /rules/duel HTTP/1.1\r\nHost: x\r\n\r\n" * 60)
+        with pytest.raises((BrokenPipeError, ConnectionResetError)):
+            for _ in range(600):
+                time.sleep(0.05)
+                line.sendall(b"\r\n")
 
 
 def test_a_line_in_good_order_serves_one_request_after_the_other(hasty: Running) -> None:
