@@ -30,13 +30,13 @@ def test_the_first_press_asks_and_the_second_makes_the_move(visitor: Visitor, pr
     page.goto(table)
     before = program.sees(table)["version"]
     button = page.locator("#choices button[name=action]").first
-    name = button.inner_text().replace("\n", " ").strip()
+    name = " ".join(button.inner_text().split())
     button.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#confirm")).to_be_visible()
     expect(button).to_have_attribute("data-armed", "Confirm")
     expect(button).to_be_focused()
-    expect(page.get_by_role("status")).to_contain_text("Press again to confirm")
+    expect(page.get_by_role("status")).to_contain_text(f"Press again to confirm: {name}")
     expect(page.get_by_role("button", name="Confirm")).to_have_count(1)
     assert name and program.sees(table)["version"] == before
     page.keyboard.press("Enter")

@@ -10,7 +10,15 @@ let armed = null; // {button, value, label}: what has been pressed once, and how
 
 const strip = () => document.getElementById("confirm");
 const isMove = (button) => ["action", "at"].includes(button.name);
-const wordsOf = (element) => element.getAttribute("aria-label") ?? element.textContent.trim().replace(/\s+/g, " ");
+const wordsOf = (element) => (element.getAttribute("aria-label") ?? visibleWords(element)).trim().replace(/\s+/g, " ");
+
+// What stands in boxes of its own is read as words of its own.
+function visibleWords(element) {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) found.push(texts.currentNode.data);
+  return found.join(" ");
+}
 
 // What a press does, in the words of the page: what is used, if anything is, and where.
 function nameOf(form, button) {
