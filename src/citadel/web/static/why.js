@@ -54,7 +54,7 @@ export async function tellWhy(form, element) {
   const card = chosen(form) ? null : document.getElementById(`about-${element.dataset.about}`);
   if (card) {
     card.showPopover();
-    say(card.textContent.trim());
+    say([...card.querySelectorAll("h3, p")].map((part) => part.textContent.trim()).join(". "));
     return true;
   }
   const { why, lang } = await whyNot(form, element);
