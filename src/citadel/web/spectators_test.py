@@ -38,3 +38,10 @@ def test_whoever_looks_on_counts_the_others(app: Starlette) -> None:
         )
         with pat.socket(table) as his:
             assert "1 other person looks on." in greet(his, pat)["html"]["seats"]
+
+
+def test_whoever_has_a_seat_and_waits_for_the_others_does_not_look_on(app: Starlette) -> None:
+    ann = Guest(app, "Ann")
+    table = ann.opens_table()
+    assert "Looking on" not in ann.get(table)
+    assert "Looking on" in Guest(app, "Eve").get(table)
