@@ -36,6 +36,6 @@ class Desk:
         if fold is not None:
             self._folder.keep(record.table, fold)
         self.hub.notify(record.table, record.version + 1)
-        if fold is None or record.has_bots:
+        if fold is None or record.bots_among(fold.actor_bits):
             self.bots.wake(record.table)
         return True

@@ -6,7 +6,7 @@ from citadel.host import Host, Seating
 from citadel.host.play_test import new_table
 
 
-def test_bots_are_not_troubled_where_people_play_among_themselves(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_wakes_bots_only_if_it_is_for_them_to_act(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     woken: list[str] = []
     alone = new_table(host)
     with_bot = host.create("sealed", {}, [Seating("human", "Ann"), Seating("bot", bot="uniform")], "ann")

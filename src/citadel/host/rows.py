@@ -94,11 +94,10 @@ class Record:
         return any(self.asks(seat) and not self.seats[seat].stand_in for seat in self.seats_of(player))
 
     @property
-    def has_bots(self) -> bool:
-        """Whether bots play any of the seats."""
-        return any(row.played_by for row in self.seats)
-
-    @property
     def bots_asked(self) -> list[SeatRow]:
         """The seats that may act and are played by bots."""
-        return [row for row in self.seats if row.played_by and self.asks(row.seat)]
+        return self.bots_among(self.asked) if self.full else []
+
+    def bots_among(self, seats: int) -> list[SeatRow]:
+        """Which of some seats, as bits, are played by bots."""
+        return [row for row in self.seats if row.played_by and seats >> row.seat & 1]
