@@ -83,7 +83,7 @@ def facts_of(record: logging.LogRecord) -> dict[str, Any]:
 
 
 def _message(record: logging.LogRecord) -> str:
-    """Return what a record says; of a library's the first line, as asyncio adds errors with all that they quote."""
+    """Return what a record says; of others' the first line, as asyncio adds errors with all that they quote."""
     message = record.getMessage()
     return message if record.name.startswith("citadel") else message.strip().partition("\n")[0]
 

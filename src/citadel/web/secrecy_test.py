@@ -18,6 +18,7 @@ from citadel.web import pages
 from citadel.web.frames import Sender, fragments
 from citadel.web.table import as_data
 from citadel.web.table_view import TableView
+from tests.positions import PUBLISHED
 
 GAMES = 3
 EVERY = 7
@@ -65,7 +66,7 @@ def everything_sent(state: State, seat: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("own_screen", [True, False], ids=["own screen", "generic screen"])
-@pytest.mark.parametrize("id", citadel.games())
+@pytest.mark.parametrize("id", PUBLISHED)
 def test_what_is_hidden_changes_no_byte_of_what_a_seat_is_sent(
     id: str, own_screen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -79,7 +80,7 @@ def test_what_is_hidden_changes_no_byte_of_what_a_seat_is_sent(
             assert everything_sent(other, seat) == everything_sent(state, seat)
 
 
-@pytest.mark.parametrize("id", citadel.games())
+@pytest.mark.parametrize("id", PUBLISHED)
 def test_what_any_seat_hides_changes_no_byte_of_what_a_spectator_is_sent(id: str) -> None:
     for state in positions(citadel.load_game(id)):
         for seat in range(state.seats):

@@ -15,13 +15,14 @@ from citadel.web.secrecy_test import positions, view_of
 from citadel.web.visiting_test import GAME, Guest, app, host, table_for_two
 from citadel.web.why import answer, for_people
 from citadel.web.words import ENGLISH
+from tests.positions import PUBLISHED
 
 __all__ = ["app", "host"]
 
 ASKED = 12
 
 
-@pytest.mark.parametrize("id", citadel.games())
+@pytest.mark.parametrize("id", PUBLISHED)
 def test_an_answer_is_what_the_engine_would_say_to_the_move_itself(id: str) -> None:
     chance = random.Random(5)
     for state in positions(citadel.load_game(id)):
@@ -37,7 +38,7 @@ def test_an_answer_is_what_the_engine_would_say_to_the_move_itself(id: str) -> N
                 assert answer(view, str(state.game.actions[action]), ENGLISH).why == refused
 
 
-@pytest.mark.parametrize("id", citadel.games())
+@pytest.mark.parametrize("id", PUBLISHED)
 def test_no_answer_depends_on_what_is_hidden(id: str) -> None:
     chance = random.Random(6)
     for state in positions(citadel.load_game(id)):
