@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import Phase, settings
 
+SERVED = {"hostile", "crash"}
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
 
 
@@ -17,6 +18,18 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     executable = next(path for path in map(shutil.which, BROWSERS) if path)
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     return {**browser_type_launch_args, "executable_path": executable, "args": sandbox}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what drives servers, and let browsers come last.
+
+    Once a browser is open, its process has an event loop that runs, and can begin no other.
+    """
+    for item in items:
+        if item.path.parent.name in SERVED and item.path.parent.parent.name == "tests":
+            item.add_marker("server")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 # A shell leaves Ctrl-C ignored in what it starts in the background; programs that tests start would inherit that.

@@ -150,8 +150,9 @@ def test_my_turn_is_noticed_on_the_desktop_while_the_page_is_out_of_sight(
     page.add_init_script(f"{HIDDEN} localStorage.setItem('notice', '{wanted}');")
     page.goto(program.opens_table("me", "bot uniform"))
     chance = random.Random(2)
-    for _ in range(4):
+    noticed = None
+    for _ in range(12):  # a bot may be so quick that the page never learns of its turn
         visitor.plays_one(chance)
         expect(visitor.turn).to_have_text("Your turn")
-    noticed = page.evaluate("sessionStorage.noticed")
-    assert noticed == "● Your turn · Citadels Duel" if wanted == "on" else noticed is None
+        noticed = noticed or page.evaluate("sessionStorage.noticed")
+    assert noticed == ("● Your turn · Citadels Duel" if wanted == "on" else None)

@@ -8,6 +8,7 @@ import os
 import random
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -168,4 +169,6 @@ def test_a_page_in_a_real_browser_goes_on_by_itself(tmp_path: Path, browser_type
                 await playing.survives(KILLS_WITH_BROWSER)
                 assert any(person.answered for person in playing.people if isinstance(person, Screen))
 
-    asyncio.run(scene())
+    # In a thread of its own: other tests leave a browser in this one, and with it a loop that runs.
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(asyncio.run, scene()).result()

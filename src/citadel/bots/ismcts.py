@@ -37,6 +37,7 @@ from citadel.core.playout import playout, random_actor
 from citadel.core.state import State
 from citadel.core.steps import Together
 
+ITERATIONS_ALONE: Final = 64  # after which other threads have a turn
 # How much a search prefers what it has tried less often. A judge's word varies less than a game played at random.
 _CURIOSITY: Final = 0.7
 _CURIOSITY_JUDGED: Final = 0.25
@@ -250,6 +251,11 @@ def outcome(state: State) -> list[float]:
     return values
 
 
+def let_others_run() -> None:
+    """Give the other threads of this process a turn, such as one that waits to end it: compiled code never does."""
+    time.sleep(0)
+
+
 class Ismcts(Bot):
     """Search so many imagined worlds in one tree, or for so many seconds; the other number is zero."""
 
@@ -268,9 +274,12 @@ class Ismcts(Bot):
             end = time.monotonic() + self.seconds
             while time.monotonic() < end or not search.top.children:
                 search.iterate()
+                let_others_run()
         else:
-            for _ in range(self.iterations):
+            for i in range(self.iterations):
                 search.iterate()
+                if i % ITERATIONS_ALONE == 0:
+                    let_others_run()
         return search.answer()
 
     def search(self, observation: Observation) -> Search:
