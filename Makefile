@@ -1,6 +1,7 @@
 # make play    play in the browser            make check   linter, formatter, strict types
 # make test    all tests, on both builds      make format  let the formatter and the linter mend what they can
 # make bench   speed, beside OpenSpiel where it is installed
+# make load    how many tables a server bears, and make idle, what they cost when nobody moves
 # make words   bring the catalogues of words up to date; ADD=fr make words begins another language
 # make pictures  the screens in docs/gallery.md, photographed anew
 
@@ -11,7 +12,7 @@ TESTS ?= --numprocesses auto
 BIN = $(CURDIR)/.venv/bin
 COMPILED = $(CURDIR)/build/compiled
 
-.PHONY: play test check bench pictures format words python test-tools compiled
+.PHONY: play test check bench load idle pictures format words python test-tools compiled
 .SILENT:
 
 play: python
@@ -38,6 +39,12 @@ words: test-tools
 
 bench: compiled
 	PYTHONPATH=$(COMPILED)/src $(BIN)/citadel bench
+
+load: compiled
+	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.load pace
+
+idle: compiled
+	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.load idle
 
 pictures: test-tools
 	$(BIN)/python scripts/pictures.py

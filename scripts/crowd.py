@@ -155,6 +155,7 @@ class Crowd:
                 self.tables.append(table)
 
         await asyncio.gather(*(opens() for _ in range(tables)))
+        self.chance.shuffle(self.tables)
 
     async def plays(self, pace: float, seconds: float) -> Measured:
         """Make `pace` moves a second for some seconds, whoever's turn it is taking theirs in turn."""

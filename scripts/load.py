@@ -25,7 +25,7 @@ from scripts.plot import save_plot
 from scripts.serving import Server, server
 
 KNEE: Final = 0.250  # seconds to the other player's page, which 95 of 100 moves should take at most
-PACES: Final = [10, 25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 275, 300, 350, 400, 450, 500, 600, 700, 800]
+PACES: Final = [10, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 175, 200, 250, 300, 400, 500, 600]
 WARMING: Final = 4.0  # seconds of play at a new pace that do not count
 HEADS: Final = (
     "people’s moves/s|with bots’|p50|p95|p99|onlooker p95|answer p50|p95|server CPU|bots|crowd|MB|late|refused"
@@ -156,25 +156,28 @@ def stand_still(
     game: Game = "duel",
     idle_seconds: Annotated[int, typer.Option(min=1, help="When tables leave the server's memory.")] = 5,
 ) -> None:
-    """Open tables at which nobody moves, and tell what they cost: processor, and memory for each."""
+    """Open tables at which nobody moves: what they cost, and that others get their memory after them."""
 
-    async def opened(running: Server) -> None:
+    async def opened(running: Server, wait: float) -> None:
         async with Crowd(running.address, game) as crowd:
-            await crowd.grows(1, bot)
-            await asyncio.sleep(2)
-            empty = running.memory
             await crowd.grows(tables, bot)
             await asyncio.sleep(2)
-            full, before = running.memory, running.cpu
-            screen.print(f"{tables} tables, {2 * tables} pages: {1024 * (full - empty) / tables:.0f} kB each")
-            await asyncio.sleep(seconds)
-            taken = running.cpu - before
-            screen.print(f"{taken:.2f} s of processor in {seconds:.0f} s; {running.memory:.0f} MB, {full:.0f} at first")
-        await asyncio.sleep(idle_seconds + 2)
-        screen.print(f"{running.memory:.0f} MB after everybody has gone, {empty:.0f} MB before they came")
+            before = running.cpu
+            await asyncio.sleep(wait)
+            spent = f"{running.cpu - before:.2f} s of processor in {wait:.0f} s" if wait else "others in their place"
+            screen.print(f"{tables} tables, {2 * tables} pages: {running.memory:.0f} MB; {spent}")
+
+    async def visited(running: Server) -> None:
+        async with Crowd(running.address, game) as crowd:
+            await crowd.grows(1, bot)
+        screen.print(f"one table: {running.memory:.0f} MB")
+        for wait in (seconds, 0.0):
+            await opened(running, wait)
+            await asyncio.sleep(2 * idle_seconds)
+            screen.print(f"everybody gone: {running.memory:.0f} MB")
 
     with server(IDLE_SECONDS=f"{idle_seconds}") as running:
-        asyncio.run(opened(running))
+        asyncio.run(visited(running))
 
 
 if __name__ == "__main__":

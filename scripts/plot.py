@@ -20,7 +20,7 @@ def save_plot(file: Path, paces: Sequence[float], times: Sequence[Sequence[float
     axes.axhline(1000 * limit, color="firebrick", linestyle="--", linewidth=1)
     axes.text(paces[0], 1000 * limit * 1.02, f"{1000 * limit:.0f} ms", color="firebrick", va="bottom")
     axes.set_ylim(0, 1600 * limit)
-    axes.set_xlabel("moves of people a second; bots answer with as many again")
+    axes.set_xlabel("moves of people a second; those of bots come on top")
     axes.set_ylabel("from the click to the other player’s page, ms")
     axes.grid(alpha=0.3)
     axes.legend()
