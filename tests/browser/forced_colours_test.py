@@ -42,7 +42,7 @@ def plays_one(visitor: Visitor, eye: Eye, chance: random.Random) -> None:
         check_focus(eye, square)
         square.click()
     else:
-        visitor.page.locator(f"button[name=action][value='{what}']").first.click()
+        visitor.presses(visitor.page.locator(f"button[name=action][value='{what}']").first)
     expect(visitor.seen).not_to_have_value(seen)
 
 
@@ -59,10 +59,11 @@ def check_lit(visitor: Visitor, eye: Eye, source: str) -> None:
     label.click()
     expect(page.locator("button[data-lit]")).not_to_have_count(0)
     page.mouse.move(0, 0)
+    bright = eye.look()
     squares = [square for square in page.evaluate(SQUARES) if not square["marked"]]
     # A ring lies outside; a neighbour's may reach in.
     boxes = [grown(square["box"], RING if square["lit"] else -RING) for square in squares]
-    shares = eye.differences(dark, eye.look(), boxes)
+    shares = eye.differences(dark, bright, boxes)
     wrong = [(square, share) for square, share in zip(squares, shares, strict=True) if (share > SEEN) != square["lit"]]
     assert wrong == []
 

@@ -48,7 +48,8 @@ class Eye:
         self._desk = context.new_page()  # the page itself allows no pictures from elsewhere
 
     def look(self) -> Look:
-        """Return what the thing looks like, with some space around it."""
+        """Return what the thing looks like, with some space around it, the page being at its top."""
+        self.thing.page.evaluate("scrollTo(0, 0)")
         around = grown(box_of(self.thing), EDGE)
         box = {side: float(int(value)) for side, value in around.items()}
         png = self.thing.page.screenshot(clip=box, animations="disabled", caret="hide")  # type: ignore[arg-type]
