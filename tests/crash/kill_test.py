@@ -73,7 +73,7 @@ class Play:
 
     async def while_it_starts(self) -> None:
         """Kill the server, and wait until it has begun to start."""
-        self.kill()
+        await self.kill()
         self.server.launch()
         await asyncio.sleep(self.chance.uniform(0, STARTS_WITHIN))
 
@@ -92,7 +92,7 @@ class Play:
     async def is_killed(self, moment: Callable[[], Awaitable[None]]) -> None:
         """Kill the server at a moment, and see that everything goes on as if nothing had been."""
         await moment()
-        self.kill()
+        await self.kill()
         told = {person.name: person.greeted for person in self.people}
         answered = self.memory.answered
         self.server.launch()
@@ -101,9 +101,10 @@ class Play:
         await self.looks_again()
         await self.until(lambda: self.memory.answered > answered, "play on")
 
-    def kill(self) -> None:
+    async def kill(self) -> None:
         """Kill the server, and see that what lies on the disk is whole, and all that was answered."""
         self.server.kill()
+        await asyncio.gather(*(person.settles() for person in self.people))
         self.kills += 1
         with copy_of(self.server.file, self.folder) as connection:
             assert faults(connection, self.memory.sent) == []

@@ -88,6 +88,9 @@ class Person:
         """Return the person's name."""
         return self.page.browser.name
 
+    async def settles(self) -> None:
+        """Wait until everything that was sent is known here, which it is at once."""
+
     def leaves(self) -> None:
         """Close the browser."""
         self.page.browser.close()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from typing import Any
 from urllib.parse import parse_qsl
 
-from playwright.async_api import BrowserContext, Page, Request, Response, WebSocket
+from playwright.async_api import BrowserContext, Error, Page, Request, Response, WebSocket
 
 from citadel.web.browsing_test import CHOICES
 from tests.crash.people import Memory, Sent
@@ -20,11 +21,13 @@ LOOK = """() => ({
   busy: document.getElementById("play").hasAttribute("aria-busy"),
   over: document.querySelector("button[formaction$=rematch], #score a.primary") !== null,
 })"""
+# The page may have moved on since it was read; then there is nothing to press.
 PRESS = """([what, place]) => {
   const form = document.getElementById("play");
   const find = (name, value) => form.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]`);
-  if (place) find("with", what).checked = true;
-  find(place ? "at" : "action", place ?? what).click();
+  const source = place && find("with", what);
+  if (source) source.checked = true;
+  if (source || !place) find(place ? "at" : "action", place ?? what)?.click();
 }"""
 ONWARD = '() => document.querySelector("button[formaction$=rematch], #score a.primary").click()'
 
@@ -86,16 +89,42 @@ class Screen:
             if seen["busy"]:
                 continue
             if seen["over"]:
-                async with self.page.expect_navigation():
-                    await self.page.evaluate(ONWARD)
+                await self.goes_on()
             elif choices := await self.page.evaluate(CHOICES):
                 what, *place = self.chance.choice(choices)
                 await self.page.evaluate(PRESS, [what, *place])
 
+    async def goes_on(self) -> None:
+        """Go to the next game. Where the browser says that there is no server, people come back and try again."""
+        here, before = self.page.url, self.greeted
+        try:
+            async with self.page.expect_navigation():
+                await self.page.evaluate(ONWARD)
+            here = self.page.url
+        except Error:
+            pass
+        while not await self._is_live(before):
+            with contextlib.suppress(Error):
+                await self.page.goto(here)
+
+    async def _is_live(self, before: int) -> bool:
+        """Wait for a while until the page has its socket; one that was loaded in half never will."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(5):
+                while self.greeted == before:
+                    await asyncio.sleep(0.05)
+        return self.greeted > before
+
     async def looks(self) -> None:
-        """Remember what is shown, or find that it is what was shown before."""
-        seen = await self.page.evaluate(LOOK)
-        self.memory.look(self.name, self.page.url, seen["version"], seen["shown"])
+        """Remember what is shown, or find that it is what was shown before; between two games there is nothing."""
+        with contextlib.suppress(Error):
+            seen = await self.page.evaluate(LOOK)
+            self.memory.look(self.name, self.page.url, seen["version"], seen["shown"])
+
+    async def settles(self) -> None:
+        """Wait until everything that the browser has sent is known here: it tells of that in order."""
+        with contextlib.suppress(Error):
+            await self.page.evaluate("0")
 
     def leaves(self) -> None:
         """Leave the browser to whoever opened it."""
