@@ -79,6 +79,10 @@ class Game:
         """Return the word for a number in a slot of a log line."""
         return str(number)
 
+    def cited(self, text: str) -> str:
+        """Return a clause, or a text that names some, with the numbers that they have in this game's rulebook."""
+        return text
+
     def seat_names(self) -> list[str]:
         """Return what the seats are called at most tables."""
         return [f"Seat {seat + 1}" for seat in range(max(self.seats))]

@@ -248,9 +248,9 @@ class State(Chance):
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
         if seat < 0 or not self.actor_set() & BIT[seat]:
-            return f"Seat {seat} may not {deed}: it is for seat {self.actors()[0]} to act ({step.clause})."
+            return f"Seat {seat} may not {deed}: it is for seat {self.actors()[0]} to act ({self.game.cited(step.clause)})."
         why = step.why_not(self, seat, top >> _ARG_AT, action) or f"it is not among the choices now ({step.clause})"
-        return f"Seat {seat} may not {deed}: {why}."
+        return f"Seat {seat} may not {deed}: {self.game.cited(why)}."
 
     # The log.
 
@@ -322,8 +322,9 @@ class State(Chance):
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
         if seat >= 0 and self.actor_set() & BIT[seat]:
-            return [step.question(self, seat, top >> _ARG_AT), step.clause]
-        return ["Waiting for " + " and ".join([f"{{{s}}}" for s in self.actors()]) + ".", step.clause]
+            return [self.game.cited(step.question(self, seat, top >> _ARG_AT)), self.game.cited(step.clause)]
+        waits = " and ".join([f"{{{s}}}" for s in self.actors()])
+        return [f"Waiting for {waits}.", self.game.cited(step.clause)]
 
     def resample(self, seat: Any, rng: Any) -> State:
         """Return another state that a seat cannot tell from this one, drawn by its true odds with a random.Random.

@@ -1,0 +1,1 @@
+"""Citadels: the classic game and the 2016 edition. Cards are defined per edition; the table is one."""

@@ -1,0 +1,112 @@
+"""What a card is: printed facts, its sentence, and the moments at which it bends the rules. Most do nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from citadel.core.actions import Actions
+from citadel.games.citadels.kinds import NO_TYPE
+
+if TYPE_CHECKING:
+    from citadel.games.citadels.table import Table
+
+
+class Character:
+    """A character of one edition. `seat` is always whoever acts with it: a Witch, if she has bewitched it."""
+
+    name: str = ""
+    rank: int = 0
+    text: str = ""
+    # The type of district that gives it income, and whether that is cards.
+    income_type: int = NO_TYPE
+    income_in_cards: bool = False
+    # How many districts it may build in its turn; 0 bars even those that would not count.
+    build_limit: int = 1
+    # It may build what already stands in its city.
+    may_duplicate: bool = False
+    # Rank 8 cannot touch its districts.
+    protects: bool = False
+    # Nothing but gathering and its power is open to it: the Witch, until she resumes.
+    pauses: bool = False
+    # It may take missing gold for a build from another player.
+    borrows: bool = False
+    # Whose building is not taxed, and who holds the taxes.
+    untaxed: bool = False
+
+    def called(self, table: Table, seat: i64) -> None:
+        """Act at the moment it is revealed, before anything else of its turn."""
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        """Offer the choices of its power that are open now, ascending."""
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        """Let a choice of its power take effect."""
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        """Return why a choice of its power is not open, and (clause); or nothing."""
+        return ""
+
+    def must(self, table: Table, seat: i64) -> bool:
+        """Return whether something is left that it has to do before its turn can end."""
+        return False
+
+    def counts(self, kind: i64) -> bool:
+        """Return whether a district counts against its building limit."""
+        return True
+
+    def turn_ends(self, table: Table, seat: i64) -> None:
+        """Act at the end of its turn."""
+
+    def bound(self, table: Table, seat: i64) -> None:
+        """Act right after its bewitched holder has gathered."""
+
+    def unplayed(self, table: Table, seat: i64) -> None:
+        """Act at the end of a round in which it was killed; its holder has just revealed it (rank 4)."""
+
+
+class District:
+    """A district of one edition."""
+
+    name: str = ""
+    cost: int = 0
+    copies: int = 1
+    text: str = ""
+    # Whether it can be built at all, with so many districts in the city as there are.
+    buildable: bool = True
+    # Rank 8 cannot use its power on it.
+    shielded: bool = False
+    # What it counts for towards a complete city.
+    towards_completion: int = 1
+    # It counts as any type for income.
+    any_type: bool = False
+    # Building it does not count against the limit.
+    beside_limit: bool = False
+    # It has a choice of its own in a turn; it acts when a turn ends.
+    has_power: bool = False
+    acts_at_end: bool = False
+
+    def barred(self, table: Table, seat: i64) -> str:
+        """Return why it cannot be built in a city now, and (clause); or nothing."""
+        return ""
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        """Offer its choice in a turn, if it is open now."""
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        """Let its choice take effect."""
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        """Return why its choice is not open, and (clause); or nothing."""
+        return ""
+
+    def once_built(self, table: Table, seat: i64) -> None:
+        """Act when it has been built."""
+
+    def turn_ends(self, table: Table, seat: i64) -> None:
+        """Act at the end of its owner's turn."""
+
+    def points(self, table: Table, seat: i64, type: i64) -> i64:
+        """Return the further points that it gives at the end; `type` is what the haunted one counts as."""
+        return 0

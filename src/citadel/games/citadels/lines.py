@@ -1,0 +1,98 @@
+"""What the log of Citadels can say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from citadel.core.log import Line
+from citadel.games.citadels.kinds import KIND_COUNT, KINDS, PIECES, TYPES
+from citadel.games.citadels.ranks import CHARACTERS
+
+ROUND_BEGINS: Final = Line("Round {number} begins; {who} has the crown.")
+FACE_UP: Final = Line("The {character} is laid aside face up.")
+HAS_CHOSEN: Final = Line("{who} has chosen a character.")
+CHOOSES: Final = Line("{who} chooses the {character}.")
+HAS_PUT_AWAY: Final = Line("{who} has put a character away.")
+PUTS_AWAY: Final = Line("{who} puts the {character} away.")
+SWAPS_CHARACTER: Final = Line("{who} exchanges a character with {who}.")
+GIVES_CHARACTER: Final = Line("{who} gives {who} the {character} and gets the {character}.")
+NOBODY_ANSWERS: Final = Line("The {character} is called; nobody answers.")
+STAYS_SILENT: Final = Line("The {character} is called and stays silent.")
+REVEALS: Final = Line("{who} reveals the {character}.")
+RESUMES: Final = Line("{who} goes on with the turn of the {character}.")
+REVEALED_LATE: Final = Line("{who} reveals the killed {character}.")
+GAINS_GOLD: Final = Line("{who} gains {gold}.")
+PAYS: Final = Line("{who} pays {gold}.")
+GIVES_GOLD: Final = Line("{who} gives {who} {gold}.")
+GAINS_CARD: Final = Line("{who} gains a card.")
+GAINS: Final = Line("{who} gains {kind}.")
+LOOKS_AT: Final = Line("{who} looks at {cards} to choose from.")
+KEEPS_CARD: Final = Line("{who} keeps a card.")
+KEEPS: Final = Line("{who} keeps {kind}.")
+DISCARDS_CARD: Final = Line("{who} puts a card under the deck.")
+DISCARDS: Final = Line("{who} puts {kind} under the deck.")
+GIVES_CARD: Final = Line("{who} gives {who} a card.")
+GIVES: Final = Line("{who} gives {who} {kind}.")
+LOOKS_AT_HAND: Final = Line("{who} looks at the hand of {who}.")
+SWAPS_HANDS: Final = Line("{who} exchanges hands with {who}.")
+SHUFFLES: Final = Line("The deck is shuffled.")
+BUILDS: Final = Line("{who} builds {piece}.")
+GAINS_PIECE: Final = Line("{who} gets {piece} from {who}.")
+LOSES: Final = Line("{who} loses {piece}.")
+TUCKS_CARD: Final = Line("{who} puts a card under the Museum.")
+TUCKS: Final = Line("{who} puts {kind} under the Museum.")
+BEAUTIFIES: Final = Line("{who} beautifies {kind}.")
+TAKES_CROWN: Final = Line("{who} takes the crown.")
+GETS_CROWN: Final = Line("{who} gets the crown.")
+COMPLETES: Final = Line("{who} completes a city.")
+COMPLETES_FIRST: Final = Line("{who} is the first to complete a city.")
+NAMES: Final = Line("{who} names the {character}.")
+WARRANTS: Final = Line("{who} lays a warrant on the {character}.")
+SIGNS: Final = Line("{who} lays the signed warrant on the {character}.")
+THREATENS: Final = Line("{who} threatens the {character}.")
+FLOWERS: Final = Line("{who} lays the threat with the flower on the {character}.")
+SPIES: Final = Line("{who} spies on {who} for {type} districts.")
+BRIBES: Final = Line("{who} bribes {who} with {gold}.")
+REFUSES: Final = Line("{who} refuses to pay.")
+TURNS_FLOWER: Final = Line("The threat on the {character} has the flower.")
+TURNS_BLANK: Final = Line("The threat on the {character} is blank.")
+LETS_BE: Final = Line("{who} lets it be.")
+CONFISCATES: Final = Line("{who} confiscates {kind} from {who}.")
+TAXED: Final = Line("{who} pays a tax of one gold.")
+COLLECTS: Final = Line("{who} collects {gold} of taxes.")
+ENDS_TURN: Final = Line("{who} ends the turn.")
+LIMIT_FALLS: Final = Line("{who} announces that {number} districts complete a city.")
+
+_SPECIAL: Final = {"thieves-den": "Thieves' Den", "school-of-magic": "School of Magic"}
+
+
+def titled(name: str) -> str:
+    """Return a name in actions and positions as people write it: thieves-den as Thieves' Den."""
+    return _SPECIAL.get(name) or name.replace("-", " ").title()
+
+
+def piece_title(piece: int) -> str:
+    """Return a district of a city as people write it."""
+    if piece < KIND_COUNT:
+        return titled(KINDS[piece])
+    return f"beautified {titled(KINDS[piece - KIND_COUNT])}"
+
+
+def word(slot: str, number: int) -> str:
+    """Return the word for a number in a slot of a line."""
+    if slot == "character":
+        return titled(CHARACTERS[number])
+    if slot == "kind":
+        return titled(KINDS[number]) if number < KIND_COUNT else "a card"
+    if slot == "piece":
+        return piece_title(number)
+    if slot == "type":
+        return TYPES[number]
+    if slot == "gold":
+        return f"{number} gold"
+    if slot == "cards":
+        return "a card" if number == 1 else f"{number} cards"
+    return str(number)
+
+
+PIECE_TITLES: Final = {name: piece_title(piece) for piece, name in enumerate(PIECES)}

@@ -1,0 +1,111 @@
+"""The flow of a game: set-up, then rounds in which characters are drafted and called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from citadel.core.bits import BIT
+from citadel.core.steps import Step
+from citadel.games.citadels.board import NOBODY
+from citadel.games.citadels.draft import begin_draft
+from citadel.games.citadels.lines import ROUND_BEGINS
+from citadel.games.citadels.ranks import LAST_RANK
+from citadel.games.citadels.rules import whole_deck
+from citadel.games.citadels.table import Table
+from citadel.games.citadels.turn import TURN
+
+_RANK_4: Final = 4
+
+
+class SetUp(Step):
+    """Settle the cards of the game; shuffle and deal four districts and two gold to everybody; give the crown."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        table.rules.choose_cards(table)
+        table.limit = table.rules.complete_at(table.seats)
+        counts = whole_deck(table)
+        for kind in range(len(counts)):
+            for _ in range(counts[kind]):
+                table.put_under(kind, 0)
+        table.shuffle_deck()
+        for each in range(table.seats):
+            table.gain_cards(each, 4)
+            table.gain_gold(each, 2)
+        table.give_crown(table.below(table.seats) if table.rules.random_crown else 0)
+        table.do(ROUND)
+
+
+class Round(Step):
+    """Gather all characters; draft them; call them by rank."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        if table.round >= table.rules.max_rounds:
+            table.end()
+            return
+        table.begin_round()
+        table.tell(ROUND_BEGINS, table.round, table.crown)
+        begin_draft(table)
+        table.do(CALL, 0, 1)
+        table.do(ROUND_ENDS)
+
+
+class Call(Step):
+    """Call a rank: whoever holds the character reveals it and takes its turn."""
+
+    largest = LAST_RANK
+
+    def run(self, table: Table, seat: i64, rank: i64) -> None:
+        table.called = rank
+        if table.ranks & BIT[rank]:
+            call(table, rank)
+        if rank < LAST_RANK:
+            table.do(CALL, 0, rank + 1)
+
+
+def call(table: Table, rank: i64) -> None:
+    """Let whoever holds a character answer; robbery happens at this moment, before the turn."""
+    holder = table.holder(rank)
+    if holder == NOBODY or rank == table.killed:
+        table.note_silence(rank)
+        if holder != NOBODY:
+            table.rules.silenced(table, holder)
+        return
+    table.show(holder, rank)
+    if rank == table.robbed and table.robber != holder:
+        table.give_gold(holder, table.robber, table.gold[holder])
+    table.open_turn(holder, rank)
+    table.acting().called(table, holder)
+    table.do(TURN, holder)
+
+
+class RoundEnds(Step):
+    """A killed character of rank 4 is revealed now; the round closes after what that leads to."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        table.called = 0
+        if table.killed == _RANK_4:
+            holder = table.holder(_RANK_4)
+            if holder != NOBODY:
+                table.show_killed(holder, _RANK_4)
+                table.character(_RANK_4).unplayed(table, holder)
+        table.rules.round_ends(table)
+        table.do(ROUND_CLOSES)
+
+
+class RoundCloses(Step):
+    """The game ends with the round in which the first city was completed."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        if table.first != NOBODY:
+            table.end()
+        else:
+            table.do(ROUND)
+
+
+SET_UP: Final = SetUp()
+ROUND: Final = Round()
+CALL: Final = Call()
+ROUND_ENDS: Final = RoundEnds()
+ROUND_CLOSES: Final = RoundCloses()

@@ -1,0 +1,240 @@
+"""The table and its remaining verbs: crown, cities, characters, marks. Each makes one change and tells the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import i64
+
+from citadel.core.bits import BIT
+from citadel.core.chance import Chance
+from citadel.core.reader import Reader
+from citadel.core.score import Score
+from citadel.games.citadels import codec, scoring, secrets
+from citadel.games.citadels.board import EVERYBODY, MASK_AT, NOBODY
+from citadel.games.citadels.hands import Hands
+from citadel.games.citadels.kinds import KIND_COUNT, MUSEUM, PIECE_COUNT, TYPE_OF
+from citadel.games.citadels.lines import (
+    BEAUTIFIES,
+    BUILDS,
+    COLLECTS,
+    COMPLETES,
+    COMPLETES_FIRST,
+    GAINS_PIECE,
+    GETS_CROWN,
+    LOSES,
+    NOBODY_ANSWERS,
+    REVEALED_LATE,
+    REVEALS,
+    STAYS_SILENT,
+    TAKES_CROWN,
+    TAXED,
+)
+
+if TYPE_CHECKING:
+    from citadel.games.citadels.rules import Rules
+
+
+class Table(Hands):
+    """The table of Citadels. Nothing but verbs changes it once it is laid."""
+
+    def __init__(self, game: Rules, seats: i64, source: Table | None = None) -> None:
+        Hands.__init__(self, game, seats, source)
+
+    # The crown.
+
+    def take_crown(self, seat: i64) -> None:
+        """Take the crown."""
+        self.crown = seat
+        self.tell(TAKES_CROWN, seat)
+        self.rules.crown_moved(self)
+
+    def give_crown(self, seat: i64) -> None:
+        """Give the crown to a seat."""
+        self.crown = seat
+        self.tell(GETS_CROWN, seat)
+        self.rules.crown_moved(self)
+
+    # Cities.
+
+    def place(self, seat: i64, piece: i64) -> None:
+        """Put a district into a city, without a word."""
+        kind: i64 = piece if piece < KIND_COUNT else piece - KIND_COUNT
+        if piece < KIND_COUNT:
+            self.city[seat] |= BIT[kind]
+        else:
+            self.fair[seat] |= BIT[kind]
+        self.standing[seat * PIECE_COUNT + piece] += 1
+        self.city_size[seat] += 1
+        self.of_type[seat * 5 + TYPE_OF[kind]] += 1
+
+    def take_away(self, seat: i64, piece: i64) -> None:
+        """Take a district out of a city, without a word."""
+        kind: i64 = piece if piece < KIND_COUNT else piece - KIND_COUNT
+        at: i64 = seat * PIECE_COUNT + piece
+        self.standing[at] -= 1
+        if not self.standing[at]:
+            if piece < KIND_COUNT:
+                self.city[seat] &= ~BIT[kind]
+            else:
+                self.fair[seat] &= ~BIT[kind]
+        self.city_size[seat] -= 1
+        self.of_type[seat * 5 + TYPE_OF[kind]] -= 1
+
+    def build_from_hand(self, seat: i64, kind: i64) -> None:
+        """Lay a district from a hand into the city."""
+        self.left_seen(seat, kind)
+        self.remove_card(seat, kind)
+        self.place(seat, kind)
+        self.tell(BUILDS, seat, kind)
+        self.check_completion(seat)
+
+    def destroy(self, seat: i64, piece: i64) -> None:
+        """Take a district out of a city and put it under the deck, where everybody knows it."""
+        self.take_away(seat, piece)
+        self.tell(LOSES, seat, piece)
+        if piece == MUSEUM or piece == MUSEUM + KIND_COUNT:
+            self.return_tucked()
+        self.put_under(piece if piece < KIND_COUNT else piece - KIND_COUNT, EVERYBODY)
+
+    def move_piece(self, giver: i64, taker: i64, piece: i64) -> None:
+        """Move a district from one city to another, with all that belongs to it."""
+        self.take_away(giver, piece)
+        self.place(taker, piece)
+        if piece == MUSEUM or piece == MUSEUM + KIND_COUNT:
+            self.show_tucked(taker)
+        self.tell(GAINS_PIECE, taker, piece, giver)
+        self.check_completion(taker)
+
+    def show_tucked(self, seat: i64) -> None:
+        """Let the owner of the Museum see what lies under it."""
+        for i in range(len(self.tucked)):
+            self.tucked[i] |= BIT[seat] << MASK_AT
+
+    def beautify(self, seat: i64, kind: i64) -> None:
+        """Lay a gold from the stash on a district: for good it costs and scores one more."""
+        self.gold[seat] -= 1
+        self.take_away(seat, kind)
+        self.place(seat, kind + KIND_COUNT)
+        self.tell(BEAUTIFIES, seat, kind)
+
+    def check_completion(self, seat: i64) -> None:
+        """Note when a city has reached the limit; the first one ends the game with the round."""
+        if self.completed & BIT[seat] or self.towards_completion(seat) < self.limit:
+            return
+        self.completed |= BIT[seat]
+        if self.first == NOBODY:
+            self.first = seat
+            self.tell(COMPLETES_FIRST, seat)
+        else:
+            self.tell(COMPLETES, seat)
+
+    # Taxes.
+
+    def tax(self, seat: i64) -> None:
+        """Lay a gold from a stash on the Tax Collector."""
+        self.gold[seat] -= 1
+        self.taxes += 1
+        self.tell(TAXED, seat)
+
+    def collect_taxes(self, seat: i64) -> None:
+        """Take all taxes."""
+        self.gold[seat] += self.taxes
+        self.tell(COLLECTS, seat, self.taxes)
+        self.taxes = 0
+
+    # Characters.
+
+    def begin_round(self) -> None:
+        """Take back all characters and marks."""
+        self.round += 1
+        self.starter = self.crown
+        self.called = 0
+        self.face_up = 0
+        self.left = 0
+        self.slots = 0
+        self.picked = 0
+        for slot in range(len(self.slot_rank)):
+            self.slot_rank[slot] = 0
+            self.slot_holder[slot] = NOBODY
+        for seat in range(self.seats):
+            self.sight[2 * seat] = 0
+            self.sight[2 * seat + 1] = 0
+            self.roles[seat] = 0
+            self.shown[seat] = 0
+        self.absent = 0
+        self.lift_marks()
+
+    def lift_marks(self) -> None:
+        """Take all marks off the characters; taxes stay."""
+        self.killed = 0
+        self.bewitched = 0
+        self.robbed = 0
+        self.witch = NOBODY
+        self.robber = NOBODY
+        self.magistrate = NOBODY
+        self.blackmailer = NOBODY
+        self.warrants = 0
+        self.signed = 0
+        self.warrants_may = 0
+        self.threats = 0
+        self.flower = 0
+        self.threats_may = 0
+
+    def show(self, seat: i64, rank: i64) -> None:
+        """Reveal a character that was called."""
+        self.shown[seat] |= BIT[rank]
+        self.revealed = self.ply
+        self.tell(REVEALS, seat, self.cast[rank])
+
+    def show_killed(self, seat: i64, rank: i64) -> None:
+        """Reveal a killed character at the end of the round."""
+        self.shown[seat] |= BIT[rank]
+        self.revealed = self.ply
+        self.tell(REVEALED_LATE, seat, self.cast[rank])
+
+    def note_silence(self, rank: i64) -> None:
+        """Pass over a character that does not answer: killed, or held by nobody, as everybody then knows."""
+        self.revealed = self.ply
+        if rank == self.killed:
+            self.tell(STAYS_SILENT, self.cast[rank])
+        else:
+            self.absent |= BIT[rank]
+            self.tell(NOBODY_ANSWERS, self.cast[rank])
+
+    def open_turn(self, seat: i64, rank: i64) -> None:
+        """Begin a seat's turn with the powers of a character."""
+        self.turn_seat = seat
+        self.turn_rank = rank
+        self.gathered = False
+        self.built = 0
+        self.spent = 0
+        self.used = 0
+
+    def close_turn(self) -> None:
+        """End or suspend the turn: no limit, restriction or passive effect of it lasts."""
+        self.turn_seat = NOBODY
+        self.turn_rank = 0
+
+    # What core asks of every state.
+
+    def clone(self) -> Table:
+        return Table(self.rules, self.seats, self)
+
+    def facts(self, d: dict[str, Any]) -> None:
+        codec.facts(self, d)
+
+    def read(self, reader: Reader) -> None:
+        codec.read(self, reader)
+
+    def blank(self) -> str:
+        return codec.first_blank(self)
+
+    def forget(self, seat: i64) -> None:
+        secrets.forget(self, seat)
+
+    def redeal(self, seat: i64, chance: Chance) -> None:
+        secrets.redeal(self, seat, chance)
+
+    def scores(self) -> list[Score]:
+        return scoring.scores(self)

@@ -1,0 +1,160 @@
+"""The turn of a character: gather resources, use powers, build, end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from citadel.core.actions import Actions
+from citadel.core.bits import lowest
+from citadel.core.steps import Decision, Step
+from citadel.games.citadels.actions import (
+    BUILD,
+    DISTRICT_POWERS,
+    END_TURN,
+    GATHER_CARDS,
+    GATHER_GOLD,
+    INCOME,
+)
+from citadel.games.citadels.blackmail import THREAT
+from citadel.games.citadels.board import INCOME_USED, RESUMED
+from citadel.games.citadels.build import begin_build, offer_builds, why_not_build
+from citadel.games.citadels.gather import gather_cards, gather_gold
+from citadel.games.citadels.kinds import ARMORY, LABORATORY, MUSEUM, NO_TYPE, SMITHY
+from citadel.games.citadels.lines import ENDS_TURN, RESUMES
+from citadel.games.citadels.ranks import LAST_RANK
+from citadel.games.citadels.table import Table
+
+# The districts that the actions from DISTRICT_POWERS on use.
+_USED: Final = vec[i64]([ARMORY, LABORATORY, MUSEUM, SMITHY])
+
+
+def income(table: Table, seat: i64) -> i64:
+    """Return the income by type that is still to be had in this turn."""
+    type: i64 = table.acting().income_type
+    if type == NO_TYPE or table.used & INCOME_USED:
+        return 0
+    return table.count_for_income(seat, type)
+
+
+class Turn(Decision):
+    """Gather; use powers whenever the text gives no time; build after gathering; end the turn."""
+
+    asks = "It is your turn."
+    clause = "citadels.turn.1"
+
+    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
+        character = table.acting()
+        if not table.gathered:
+            out.add(GATHER_GOLD)
+            if table.deck_size:
+                out.add(GATHER_CARDS)
+            if table.rules.action_first or table.is_bewitched_turn() or table.is_threatened_turn():
+                return
+        if not character.pauses:
+            if income(table, seat):
+                out.add(INCOME)
+            character.powers(table, seat, out)
+            offer_districts(table, seat, out)
+        elif table.gathered:
+            character.powers(table, seat, out)
+        if table.gathered:
+            if not character.pauses:
+                offer_builds(table, seat, out)
+            if not character.must(table, seat):
+                out.add(END_TURN)
+
+    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
+        if action == GATHER_GOLD or action == GATHER_CARDS:
+            table.gathered = True
+            if action == GATHER_GOLD:
+                gather_gold(table, seat)
+            else:
+                gather_cards(table, seat)
+            table.do(GATHERED, seat)
+            return
+        if action == END_TURN:
+            end_turn(table, seat)
+            return
+        if action == INCOME:
+            take_income(table, seat)
+        elif action < DISTRICT_POWERS:
+            table.acting().use(table, seat, action)
+        elif action < BUILD:
+            table.rules.districts[_USED[action - DISTRICT_POWERS]].use(table, seat, action)
+        else:
+            begin_build(table, seat, action - BUILD)
+        if table.turn_seat == seat:
+            table.do(TURN, seat)
+
+
+def offer_districts(table: Table, seat: i64, out: Actions) -> None:
+    """Offer the choices of districts in the city, in the order of their actions, which is that of their kinds."""
+    kinds = table.kinds_in(seat) & table.rules.with_power
+    while kinds:
+        table.rules.districts[lowest(kinds)].powers(table, seat, out)
+        kinds &= kinds - 1
+
+
+def take_income(table: Table, seat: i64) -> None:
+    """Gain a card or a gold for each district of the character's type, all at once."""
+    n = income(table, seat)
+    table.used |= INCOME_USED
+    if table.acting().income_in_cards:
+        table.gain_cards(seat, n)
+    else:
+        table.gain_gold(seat, n)
+
+
+def end_turn(table: Table, seat: i64) -> None:
+    """Let what acts at the end of a turn act: districts first, then the character."""
+    table.tell(ENDS_TURN, seat)
+    kinds = table.kinds_in(seat) & table.rules.acting_at_end
+    while kinds:
+        table.rules.districts[lowest(kinds)].turn_ends(table, seat)
+        kinds &= kinds - 1
+    table.do(TURN_ENDS, seat)
+
+
+class Gathered(Step):
+    """After gathering a threatened character answers, and a bewitched one hands over to the Witch."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        if table.is_bewitched_turn():
+            rank = table.turn_rank
+            table.acting().bound(table, seat)
+            table.close_turn()
+            table.do(RESUME, table.witch, rank)
+            return
+        if table.is_threatened_turn():
+            table.do(THREAT, seat)
+        table.do(TURN, seat)
+
+
+class TurnEnds(Step):
+    """The character acts last; then nothing of its turn is left."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        table.acting().turn_ends(table, seat)
+        table.close_turn()
+
+
+class Resume(Step):
+    """The Witch goes on with her turn as the character that she has bewitched."""
+
+    largest = LAST_RANK
+
+    def run(self, table: Table, seat: i64, rank: i64) -> None:
+        table.tell(RESUMES, seat, table.cast[rank])
+        table.open_turn(seat, rank)
+        table.gathered = True
+        table.used = RESUMED
+        table.do(TURN, seat)
+
+
+TURN: Final = Turn()
+RESUME: Final = Resume()
+GATHERED: Final = Gathered()
+TURN_ENDS: Final = TurnEnds()
