@@ -1,5 +1,7 @@
 """Opening the database, so that what was answered is on the disk and every reader sees one moment."""
 
+import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from citadel.host.errors import BadDatabase
 from citadel.host.migrations import make_tables
 
+_BETWEEN_TRIES: Final = 0.005  # seconds
 _MAKING_TABLES: Final = 0xC17ADE1  # any number that nobody else is likely to lock
 
 
@@ -66,16 +69,29 @@ def _sqlite(url: str, file: str | None, busy_seconds: float) -> tuple[Engine, En
         raise BadDatabase("An SQLite database needs a file, as in sqlite:///citadel.db, to outlive the process.")
     Path(file).touch(mode=0o600)  # it holds every secret of every game, so it is the owner's alone
     engine = create_engine(url, connect_args={"timeout": busy_seconds}, pool_timeout=busy_seconds)
-    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "connect", lambda connection, record: _prepare(connection, busy_seconds))
     event.listen(engine, "begin", _begin)
     return engine, engine.execution_options(writes=True)
 
 
-def _prepare(connection: Any, record: object) -> None:
+def _prepare(connection: Any, busy_seconds: float) -> None:
     """Set a new SQLite connection up: we begin transactions ourselves, and a commit waits for the disk."""
     connection.isolation_level = None
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    _log_ahead(connection, time.monotonic() + busy_seconds)
+    for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}")
+
+
+def _log_ahead(connection: Any, until: float) -> None:
+    """Write ahead; while another connection makes the same change SQLite refuses at once, so the waiting is ours."""
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(_BETWEEN_TRIES)
 
 
 def _begin(connection: Connection) -> None:

@@ -92,8 +92,8 @@ def test_a_transaction_that_fails_leaves_nothing(url: str) -> None:
 def test_more_tables_wait_for_bots_than_a_query_may_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prepare = engine._prepare
 
-    def prepare_for_little(connection: sqlite3.Connection, record: object) -> None:
-        prepare(connection, record)
+    def prepare_for_little(connection: sqlite3.Connection, busy_seconds: float) -> None:
+        prepare(connection, busy_seconds)
         connection.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 12)
 
     monkeypatch.setattr(engine, "_prepare", prepare_for_little)

@@ -182,8 +182,8 @@ def with_pragma(monkeypatch: pytest.MonkeyPatch, pragma: str) -> None:
     """Let databases be opened with one more setting from now on."""
     prepare = engine._prepare
 
-    def prepare_so(connection: sqlite3.Connection, record: object) -> None:
-        prepare(connection, record)
+    def prepare_so(connection: sqlite3.Connection, busy_seconds: float) -> None:
+        prepare(connection, busy_seconds)
         connection.execute(f"PRAGMA {pragma}")
 
     monkeypatch.setattr(engine, "_prepare", prepare_so)
