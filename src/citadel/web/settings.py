@@ -70,6 +70,11 @@ def setting(default: Any, help: str, allowed: Allowed = ANYTHING, unit: str = ""
     return field(default=default, metadata={"help": help, "allowed": allowed, "unit": unit})
 
 
+def limit(default: int, help: str, unit: str) -> Any:
+    """Return the field of a setting that is how many of something there may be."""
+    return setting(default, f"{help}; 0: any number.", between(0, 10**6), unit)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """All that a host can choose. Raises BadSetting for a value that is not allowed."""
@@ -94,9 +99,7 @@ class Settings:
         LOOPBACK, "The reverse proxies whose word is taken for who asks, and whether by https.", NETWORKS, "ADDRESSES"
     )
 
-    tables_each: int = setting(
-        100, "How many unfinished tables one player may have; 0: any number.", between(0, 10**6), "TABLES"
-    )
+    tables_each: int = limit(100, "How many unfinished tables one player may have", "TABLES")
     keep_days: int = setting(
         0, "After how long tables that nobody touches are deleted; 0: never.", between(0, 36500), "DAYS"
     )
@@ -111,27 +114,13 @@ class Settings:
         0, "How many processes think for the bots; 0: one or two, as the machine has cores.", between(0, 64), "WORKERS"
     )
 
-    requests_per_player: int = setting(
-        1200, "How many requests a minute one player may make; 0: any number.", between(0, 10**6), "REQUESTS"
-    )
-    requests_per_address: int = setting(
-        6000, "How many requests a minute may come from one address; 0: any number.", between(0, 10**6), "REQUESTS"
-    )
-    new_tables_per_player: int = setting(
-        60, "How many tables an hour one player may set up; 0: any number.", between(0, 10**6), "TABLES"
-    )
-    new_tables_per_address: int = setting(
-        300, "How many tables an hour may be set up from one address; 0: any number.", between(0, 10**6), "TABLES"
-    )
-    sockets_per_player: int = setting(
-        20, "How many live pages one player may have open; 0: any number.", between(0, 10**6), "SOCKETS"
-    )
-    sockets_per_address: int = setting(
-        1000, "How many live pages may be open at one address; 0: any number.", between(0, 10**6), "SOCKETS"
-    )
-    sockets: int = setting(
-        4000, "How many live pages there may be in all; 0: any number.", between(0, 10**6), "SOCKETS"
-    )
+    requests_per_player: int = limit(1200, "How many requests a minute one player may make", "REQUESTS")
+    requests_per_address: int = limit(6000, "How many requests a minute may come from one address", "REQUESTS")
+    new_tables_per_player: int = limit(60, "How many tables an hour one player may set up", "TABLES")
+    new_tables_per_address: int = limit(300, "How many tables an hour may be set up from one address", "TABLES")
+    sockets_per_player: int = limit(20, "How many live pages one player may have open", "SOCKETS")
+    sockets_per_address: int = limit(1000, "How many live pages may be open at one address", "SOCKETS")
+    sockets: int = limit(4000, "How many live pages there may be in all", "SOCKETS")
     form_bytes: int = setting(16384, "How long a form may be.", between(1024, 2**20), "BYTES")
 
     log_format: str = setting(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -119,13 +120,17 @@ def action_in(form: Form) -> int | str:
     return words
 
 
+async def change(request: Request, by: Callable[..., object], *fields: str) -> Response:
+    """Let the host change the table for whoever sends a form, by one of its methods, given numbers from the form."""
+    player, form = await checked_form(request)
+    numbers = [number(form, field) for field in fields]
+    await run_in_threadpool(by, request.app.state.host, request.path_params["table"], player, *numbers)
+    return pages.done(request)
+
+
 async def undo(request: Request) -> Response:
     """Take back as many of the player's last plies as the form says."""
-    player, form = await checked_form(request)
-    host: Host = request.app.state.host
-    table = request.path_params["table"]
-    await run_in_threadpool(host.undo, table, player, *seat_and_seen(form), number(form, "plies"))
-    return pages.done(request)
+    return await change(request, Host.undo, "seat", "seen", "plies")
 
 
 async def sit(request: Request) -> Response:
@@ -143,42 +148,27 @@ async def sit(request: Request) -> Response:
 
 async def fill(request: Request) -> Response:
     """Give the open seat that the form names to a bot."""
-    player, form = await checked_form(request)
-    host: Host = request.app.state.host
-    await run_in_threadpool(host.fill, request.path_params["table"], player, number(form, "fill"))
-    return pages.done(request)
+    return await change(request, Host.fill, "fill")
 
 
 async def stand(request: Request) -> Response:
     """Free the player's seat, as long as the game has not begun."""
-    player, _ = await checked_form(request)
-    host: Host = request.app.state.host
-    await run_in_threadpool(host.stand, request.path_params["table"], player)
-    return pages.done(request)
+    return await change(request, Host.stand)
 
 
 async def leave(request: Request) -> Response:
     """Let a bot play for the player from now on."""
-    player, _ = await checked_form(request)
-    host: Host = request.app.state.host
-    await run_in_threadpool(host.leave, request.path_params["table"], player)
-    return pages.done(request)
+    return await change(request, Host.leave)
 
 
 async def come_back(request: Request) -> Response:
     """Give the player's seats back to them, for whom a bot has played."""
-    player, _ = await checked_form(request)
-    host: Host = request.app.state.host
-    await run_in_threadpool(host.come_back, request.path_params["table"], player)
-    return pages.done(request)
+    return await change(request, Host.come_back)
 
 
 async def replace(request: Request) -> Response:
     """Let a bot play for whoever sits on the seat that the form names, and is away."""
-    player, form = await checked_form(request)
-    host: Host = request.app.state.host
-    await run_in_threadpool(host.replace, request.path_params["table"], player, number(form, "seat"))
-    return pages.done(request)
+    return await change(request, Host.replace, "seat")
 
 
 async def rematch(request: Request) -> Response:
