@@ -22,12 +22,18 @@ def asks(page: Page, when: str) -> None:
     page.evaluate("(when) => localStorage.setItem('confirm', when)", when)
 
 
-def test_the_first_press_asks_and_the_second_makes_the_move(visitor: Visitor, program: Program) -> None:
-    page = visitor.page
+def table_that_asks(page: Page, program: Program) -> str:
+    """Open a table on a page that asks before every move, and return its address."""
     asks(page, "always")
     table = program.opens_table("me", "me")
     program.looks(table)
     page.goto(table)
+    return table
+
+
+def test_the_first_press_asks_and_the_second_makes_the_move(visitor: Visitor, program: Program) -> None:
+    page = visitor.page
+    table = table_that_asks(page, program)
     before = program.sees(table)["version"]
     button = page.locator("#choices button[name=action]").first
     name = " ".join(button.inner_text().split())
@@ -48,10 +54,7 @@ def test_the_first_press_asks_and_the_second_makes_the_move(visitor: Visitor, pr
 @pytest.mark.parametrize("way", ["Escape", "Cancel", "another"])
 def test_what_is_armed_is_let_go(visitor: Visitor, program: Program, way: str) -> None:
     page = visitor.page
-    asks(page, "always")
-    table = program.opens_table("me", "me")
-    program.looks(table)
-    page.goto(table)
+    table = table_that_asks(page, program)
     before = program.sees(table)["version"]
     buttons = page.locator("#choices button[name=action]")
     buttons.first.click()

@@ -25,7 +25,7 @@ def test_scripts_and_frames_speak_the_language_of_the_browser(visitor: Visitor, 
     page.goto(table)
     expect(visitor.turn).to_have_text("Du bist am Zug")
     page.locator("button[name=at]").first.click(force=True)
-    expect(page.locator("#tip")).to_contain_text("Hier ist gerade nichts zu tun. Du bist am Zug")
+    expect(page.locator("#tip")).to_have_text("Hier ist gerade nichts zu tun. Du bist am Zug Regel duel.setup.3.")
     expect(page.locator("#tip")).to_have_attribute("lang", "de")
     program.plays(table, 1)
     expect(visitor.seen).not_to_have_value("0")

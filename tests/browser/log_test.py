@@ -6,18 +6,23 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from citadel.web.browsing_test import Program, Visitor
 
 pytestmark = pytest.mark.browser
 
 
+def looks_at_a_game(page: Page, program: Program, moves: int) -> None:
+    """Open a table at which so many moves have been made."""
+    table = program.opens_table("me", "me")
+    program.plays(table, moves)
+    page.goto(table)
+
+
 def test_a_card_in_a_line_opens_what_it_says_by_touch_and_keyboard(visitor: Visitor, program: Program) -> None:
     page = visitor.page
-    table = program.opens_table("me", "me")
-    program.plays(table, 12)
-    page.goto(table)
+    looks_at_a_game(page, program, moves=12)
     card = page.locator("#log .card-link").first
     text = page.locator(f"#{card.get_attribute('popovertarget')}")
     card.click()
@@ -35,9 +40,7 @@ def test_a_card_in_a_line_opens_what_it_says_by_touch_and_keyboard(visitor: Visi
 def test_a_card_opens_without_a_script(browser: Browser, base_url: str) -> None:
     context = browser.new_context(base_url=base_url, java_script_enabled=False)
     program, page = Program(context, base_url), context.new_page()
-    table = program.opens_table("me", "me")
-    program.plays(table, 12)
-    page.goto(table)
+    looks_at_a_game(page, program, moves=12)
     card = page.locator("#log .card-link").first
     card.click()
     expect(page.locator(f"#{card.get_attribute('popovertarget')}")).to_be_visible()
@@ -46,9 +49,7 @@ def test_a_card_opens_without_a_script(browser: Browser, base_url: str) -> None:
 
 def test_places_of_a_line_light_up_on_hover_and_on_focus(visitor: Visitor, program: Program) -> None:
     page = visitor.page
-    table = program.opens_table("me", "me")
-    program.plays(table, 25)
-    page.goto(table)
+    looks_at_a_game(page, program, moves=25)
     link = page.locator("#log .place-link").first
     square = page.locator(f"button[name=at][value='{link.inner_text()}']")
     link.hover()

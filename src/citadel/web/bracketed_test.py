@@ -10,13 +10,11 @@ import pytest
 from babel.messages.pofile import write_po
 from starlette.applications import Starlette
 
-from citadel.host import Host
 from citadel.web import words
-from citadel.web.app import create_app
-from citadel.web.visiting_test import Guest, app, finished_table, host, table_for_two
+from citadel.web.visiting_test import Guest, app, ended, host, table_for_two
 from citadel.web.words_test import Spoken
 
-__all__ = ["app", "host"]
+__all__ = ["app", "ended", "host"]
 
 BRACKETS = re.compile(r"⟦[^⟦⟧]*⟧")
 LETTERS = re.compile(r"[^\W\d_]{2,}")
@@ -58,14 +56,6 @@ def unbracketed(text: str) -> str:
 def test_what_stands_outside_of_brackets_is_found() -> None:
     page = '<html lang="de"><p>⟦Bot ⟦x⟧⟧: Ann</p><p lang="en">text</p><p title="more">⟦a⟧ less</p></html>'
     assert outside(page) == {"⟦a⟧ less", "more"}
-
-
-@pytest.fixture(scope="module")
-def ended(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Guest, str]]:
-    host = Host(f"sqlite:///{tmp_path_factory.mktemp('ended') / 'tables.db'}")
-    ann, _, table = finished_table(create_app(host, "a secret that only tests know"))
-    yield ann, table
-    host.close()
 
 
 @pytest.mark.usefixtures("bracketed")

@@ -197,20 +197,19 @@ def test_a_player_may_have_only_so_many_live_pages(host: Host) -> None:
         assert again.receive_json()["v"]
 
 
-def test_an_address_may_have_only_so_many_live_pages_whatever_cookies_it_collects(host: Host) -> None:
-    ann, bob, table = table_for_two(limited(host, sockets_per_address=1))
+@pytest.mark.parametrize("limit", ["sockets_per_address", "sockets"])
+def test_an_address_and_the_server_have_only_so_many_live_pages_whatever_cookies_there_are(
+    host: Host, limit: str
+) -> None:
+    ann, bob, table = table_for_two(limited(host, **{limit: 1}))
     with ann.socket(table) as first:
         first.send_json({"token": ann.token})
         first.receive_json()
-        assert refused_socket(bob, table).reason == "The server is full just now. This page tries again by itself."
+        refusal = refused_socket(bob, table)
+        assert (refusal.code, refusal.reason) == (
+            1013,
+            "The server is full just now. This page tries again by itself.",
+        )
     with bob.socket(table) as again:
         again.send_json({"token": bob.token})
         assert again.receive_json()["v"]
-
-
-def test_the_server_has_only_so_many_live_pages(host: Host) -> None:
-    ann, bob, table = table_for_two(limited(host, sockets=1))
-    with ann.socket(table) as first:
-        first.send_json({"token": ann.token})
-        first.receive_json()
-        assert refused_socket(bob, table).code == 1013

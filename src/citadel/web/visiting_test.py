@@ -102,3 +102,12 @@ def finished_table(app: Starlette) -> tuple[Guest, Guest, str]:
         mover = ann if seen["observation"]["legal_actions"] else bob
         assert mover.post_as_program(f"{table}/act", **mover.move(table)).status_code == 204
     return ann, bob, table
+
+
+@pytest.fixture(scope="module")
+def ended(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Guest, str]]:
+    """A player of a game that is over, and its address."""
+    host = Host(f"sqlite:///{tmp_path_factory.mktemp('ended') / 'tables.db'}")
+    ann, _, table = finished_table(create_app(host, "a secret that only tests know"))
+    yield ann, table
+    host.close()

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,12 +14,11 @@ from citadel.core.errors import CitadelError
 from citadel.core.game import Game
 from citadel.host import Host
 from citadel.host.errors import BadSeating, Names, Span, StaleMove
-from citadel.web.app import create_app
 from citadel.web.pages import Screen
-from citadel.web.visiting_test import Guest, app, find, finished_table, host, table_for_two
+from citadel.web.visiting_test import Guest, app, ended, find, host, table_for_two
 from citadel.web.words import ENGLISH, FOLDER, Refusal, Sentence, language_of, languages, of_game, wishes
 
-__all__ = ["app", "host"]
+__all__ = ["app", "ended", "host"]
 
 GERMAN = languages()["de"]
 SPOKEN = ("alt", "aria-label", "placeholder", "title")
@@ -156,15 +154,6 @@ def untranslated(html: str) -> set[str]:
     """Return English texts of the shell that a page shows as its own language's."""
     english = {text for text in GERMAN.shell._catalog if isinstance(text, str)}  # type: ignore[attr-defined]
     return {text for text in Spoken(html).texts["de"] if text in english and GERMAN.known(text) != text}
-
-
-@pytest.fixture(scope="module")
-def ended(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Guest, str]]:
-    """A player of a game that is over, and its address."""
-    host = Host(f"sqlite:///{tmp_path_factory.mktemp('ended') / 'tables.db'}")
-    ann, _, table = finished_table(create_app(host, "a secret that only tests know"))
-    yield ann, table
-    host.close()
 
 
 def test_every_page_is_german_for_who_asks_for_german(ended: tuple[Guest, str]) -> None:
