@@ -1,0 +1,1 @@
+"""Which districts the character of rank 8 may use its power on, and at what price."""
