@@ -126,6 +126,8 @@ class Board(State):
         self.threats: i64 = 0
         self.flower: i64 = 0
         self.threats_may: i64 = 0
+        # Classic: who built in a turn before the Tax Collector was called.
+        self.owing: i64 = NOBODY
         # The turn.
         self.turn_seat: i64 = NOBODY
         self.turn_rank: i64 = 0
@@ -189,6 +191,7 @@ class Board(State):
         self.threats = source.threats
         self.flower = source.flower
         self.threats_may = source.threats_may
+        self.owing = source.owing
 
     def copy_turn(self, source: Board) -> None:
         """Take over where the turn stands."""
@@ -283,8 +286,8 @@ class Board(State):
         return self.turn_rank != 0 and self.turn_rank == self.bewitched and self.used & RESUMED == 0
 
     def is_threatened_turn(self) -> bool:
-        """Return whether the character whose turn it is has yet to answer a threat."""
-        return self.threats & BIT[self.turn_rank] != 0
+        """Return whether the character whose turn it is has yet to answer a threat; nobody threatens himself."""
+        return self.threats & BIT[self.turn_rank] != 0 and self.turn_seat != self.blackmailer
 
     # Seats.
 

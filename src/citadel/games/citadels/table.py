@@ -12,7 +12,6 @@ from citadel.core.reader import Reader
 from citadel.core.score import Score
 from citadel.games.citadels import codec, scoring, secrets
 from citadel.games.citadels.board import EVERYBODY, MASK_AT, NOBODY
-from citadel.games.citadels.hands import Hands
 from citadel.games.citadels.kinds import KIND_COUNT, MUSEUM, PIECE_COUNT, TYPE_OF
 from citadel.games.citadels.lines import (
     BEAUTIFIES,
@@ -30,16 +29,17 @@ from citadel.games.citadels.lines import (
     TAKES_CROWN,
     TAXED,
 )
+from citadel.games.citadels.marks import Marks
 
 if TYPE_CHECKING:
     from citadel.games.citadels.rules import Rules
 
 
-class Table(Hands):
+class Table(Marks):
     """The table of Citadels. Nothing but verbs changes it once it is laid."""
 
     def __init__(self, game: Rules, seats: i64, source: Table | None = None) -> None:
-        Hands.__init__(self, game, seats, source)
+        Marks.__init__(self, game, seats, source)
 
     # The crown.
 
@@ -164,22 +164,6 @@ class Table(Hands):
             self.shown[seat] = 0
         self.absent = 0
         self.lift_marks()
-
-    def lift_marks(self) -> None:
-        """Take all marks off the characters; taxes stay."""
-        self.killed = 0
-        self.bewitched = 0
-        self.robbed = 0
-        self.witch = NOBODY
-        self.robber = NOBODY
-        self.magistrate = NOBODY
-        self.blackmailer = NOBODY
-        self.warrants = 0
-        self.signed = 0
-        self.warrants_may = 0
-        self.threats = 0
-        self.flower = 0
-        self.threats_may = 0
 
     def show(self, seat: i64, rank: i64) -> None:
         """Reveal a character that was called."""
