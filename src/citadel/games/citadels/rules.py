@@ -31,6 +31,19 @@ class Rules(Game):
     action_first: bool = False
     # Completion is noted when the limit is reached, not when points are counted.
     latched: bool = True
+    # One character is laid aside face down before those that lie face up, not after them.
+    face_down_first: bool = False
+    # What the options of the 2016 edition vary.
+    bishop_for_round: bool = False
+    wall_guards_itself: bool = True
+    wall_pays_owner: bool = False
+    crown_optional: bool = False
+    queen_paid_at_reveal: bool = False
+    armory_when_complete: bool = False
+    magistrate_self: bool = False
+    wizard_before_gather: bool = True
+    ask_passives: bool = False
+    sacrifice_completed: bool = True
 
     def __init__(
         self,

@@ -1,0 +1,199 @@
+"""The draft: everybody chooses characters in secret. Which card fills which slot depends on how many play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from citadel.core.actions import Actions
+from citadel.core.bits import BIT, popcount
+from citadel.core.steps import Decision, Step
+from citadel.games.citadels.actions import DISCARD_CHARACTER, GATHER_GOLD, KEEP
+from citadel.games.citadels.board import NOBODY, SLOTS
+from citadel.games.citadels.kinds import THEATER
+from citadel.games.citadels.ranks import LAST_RANK
+from citadel.games.citadels.table import Table
+from citadel.games.citadels.theater import USE_THEATER
+
+# What becomes of the card of a slot.
+BURIED: Final = 0  # put aside face down before anybody chooses
+KEPT: Final = 1
+PUT_AWAY: Final = 2  # by choice
+BY_LOT: Final = 3
+LAST: Final = 4  # left over when everybody has chosen
+
+# With two players: for each slot what becomes of its card, and who decides, counted from the holder of the crown.
+_KINDS_OF_TWO: Final = vec[i64]([BURIED, KEPT, KEPT, PUT_AWAY, KEPT, PUT_AWAY, KEPT, LAST])
+_TURNS_OF_TWO: Final = vec[i64]([NOBODY, 0, 1, 1, 0, 0, 1, NOBODY])
+_RANK_4: Final = 4
+_LOT_SLOT: Final = 4
+
+
+def has_lot(table: Table) -> bool:
+    """Return whether chance puts one character away between the two times round: three players, nine characters."""
+    return table.seats == 3 and table.ranks & BIT[LAST_RANK] != 0
+
+
+def kind_of_slot(table: Table, slot: i64) -> i64:
+    """Return what becomes of the card of a slot, in the order in which the slots are filled."""
+    if slot == 0:
+        return BURIED
+    if table.seats == 2:
+        return _KINDS_OF_TWO[slot]
+    if table.seats == 3:
+        if has_lot(table) and slot == _LOT_SLOT:
+            return BY_LOT
+        return KEPT if slot <= (7 if has_lot(table) else 6) else LAST
+    return KEPT if slot <= table.seats else LAST
+
+
+def chooser(table: Table, slot: i64) -> i64:
+    """Return who chooses the card of a slot, to keep it or to put it away, or NOBODY."""
+    kind = kind_of_slot(table, slot)
+    if kind != KEPT and kind != PUT_AWAY:
+        return NOBODY
+    turn: i64 = slot - 1
+    if table.seats == 2:
+        turn = _TURNS_OF_TWO[slot]
+    elif has_lot(table) and slot > _LOT_SLOT:
+        turn = slot - 2
+    return (table.starter + turn) % table.seats
+
+
+def picker(table: Table, slot: i64) -> i64:
+    """Return who keeps the card of a slot, or NOBODY."""
+    return chooser(table, slot) if kind_of_slot(table, slot) == KEPT else NOBODY
+
+
+def may_take_buried(table: Table, slot: i64) -> bool:
+    """Return whether this is the choice of a last player to whom just one card is passed on."""
+    return table.seats >= 4 and slot == table.seats and slot == table.slots - 1
+
+
+def laid_face_up(table: Table) -> i64:
+    """Return how many characters are put aside face up: what would be left over beside one at either end."""
+    if table.seats < 4:
+        return 0
+    return max(popcount(table.ranks) - table.seats - 2, 0)
+
+
+def begin_draft(table: Table) -> None:
+    """Put characters aside, then let everybody choose in turn; at last the Theater may exchange."""
+    put_aside(table)
+    for slot in range(1, table.slots):
+        kind = kind_of_slot(table, slot)
+        if kind == KEPT:
+            table.do(CHOOSE_CHARACTER, chooser(table, slot), slot)
+        elif kind == PUT_AWAY:
+            table.do(PUT_CHARACTER_AWAY, chooser(table, slot), slot)
+        elif kind == BY_LOT:
+            table.do(PUT_AWAY_BY_LOT)
+        else:
+            table.do(PUT_LAST_AWAY)
+    for seat in range(table.seats):
+        if table.kinds_in(seat) & BIT[THEATER]:
+            table.do(USE_THEATER, seat)
+
+
+def put_aside(table: Table) -> None:
+    """Put characters aside; rank 4 is never face up: another card takes its place, and it is shuffled back."""
+    n = laid_face_up(table)
+    if table.rules.face_down_first:
+        buried = table.pick(table.ranks)
+        face_up = table.pick_some(table.ranks & ~BIT[buried] & ~BIT[_RANK_4], n)
+    else:
+        face_up = table.pick_some(table.ranks & ~BIT[_RANK_4], n)
+        buried = table.pick(table.ranks & ~face_up)
+    table.begin_passing(face_up, buried)
+
+
+class OfDraft(Decision):
+    """A choice among the characters that are passed on; the argument is the slot that the chosen card fills."""
+
+    largest = SLOTS - 1
+
+    def complaint(self, table: Table, seat: i64, slot: i64) -> str:
+        if slot < table.picked or slot >= table.slots:
+            return "names no place of the draft that is still to be filled"
+        return "" if seat == chooser(table, slot) else "asks another seat than the one that chooses there"
+
+
+class ChooseCharacter(OfDraft):
+    """Keep one of the characters that are passed on; the others go to the left."""
+
+    asks = "Choose a character."
+    clause = "citadels.draft.4"
+
+    def options(self, table: Table, seat: i64, slot: i64, out: Actions) -> None:
+        ranks: i64 = table.left
+        if may_take_buried(table, slot):
+            ranks |= BIT[table.slot_rank[0]]
+        out.add_each(KEEP, table.named(ranks))
+
+    def choose(self, table: Table, seat: i64, slot: i64, action: i64) -> None:
+        rank = table.rank_of(action - KEEP)
+        if not may_take_buried(table, slot):
+            table.keep_character(seat, rank)
+        elif rank == table.slot_rank[0]:
+            table.keep_buried(seat)
+        else:
+            table.leave_buried(seat)
+        if slot + 1 >= table.slots or chooser(table, slot + 1) != seat:
+            table.pass_on()
+
+    def question(self, table: Table, seat: i64, slot: i64) -> str:
+        if may_take_buried(table, slot):
+            return "Choose a character: the one passed on to you, or the one that lies face down."
+        return self.asks
+
+    def why_not(self, table: Table, seat: i64, slot: i64, action: i64) -> str:
+        return why_not_among(table, action - KEEP) if KEEP <= action < DISCARD_CHARACTER else ""
+
+
+class PutCharacterAway(OfDraft):
+    """Put one of the characters that are passed on aside, face down, before the others go on."""
+
+    asks = "Choose a character to put away, face down."
+    clause = "citadels.two.4"
+
+    def options(self, table: Table, seat: i64, slot: i64, out: Actions) -> None:
+        out.add_each(DISCARD_CHARACTER, table.named(table.left))
+
+    def choose(self, table: Table, seat: i64, slot: i64, action: i64) -> None:
+        table.put_away(seat, table.rank_of(action - DISCARD_CHARACTER))
+        table.pass_on()
+
+    def why_not(self, table: Table, seat: i64, slot: i64, action: i64) -> str:
+        return why_not_among(table, action - DISCARD_CHARACTER) if DISCARD_CHARACTER <= action < GATHER_GOLD else ""
+
+
+def why_not_among(table: Table, character: i64) -> str:
+    """Return why a character cannot be chosen in the draft."""
+    rank = table.rank_of(character)
+    if rank > LAST_RANK:
+        return "this character is not in the game (citadels.cast.1)"
+    if table.face_up & BIT[rank]:
+        return "this character lies face up and does not play this round (citadels.draft.1)"
+    return "it is not among the characters passed on to you (citadels.draft.4)"
+
+
+class PutAwayByLot(Step):
+    """With three players chance puts one of five characters aside, unseen even by the third player."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        table.put_away_by_lot()
+
+
+class PutLastAway(Step):
+    """The character that nobody has kept is put aside face down."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        table.put_last_away()
+
+
+CHOOSE_CHARACTER: Final = ChooseCharacter()
+PUT_CHARACTER_AWAY: Final = PutCharacterAway()
+PUT_AWAY_BY_LOT: Final = PutAwayByLot()
+PUT_LAST_AWAY: Final = PutLastAway()
