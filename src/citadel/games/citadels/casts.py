@@ -160,8 +160,9 @@ class Selection:
         """Return which characters of a rank may play with so many players, as a set."""
         found: i64 = 0
         for character in range(3 * rank - 3, 3 * rank):
-            barred = character == EMPEROR and seats == 2 or character == QUEEN and seats < self.queen_min_seats
-            found |= 0 if barred else BIT[character]
+            least = 3 if character == EMPEROR else self.queen_min_seats if character == QUEEN else 2
+            if seats >= least:
+                found |= BIT[character]
         return found
 
     def without_emperor(self, table: Table) -> int:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from citadel.core.bits import BIT
 from citadel.games.citadels.board import NOBODY
-from citadel.games.citadels.hands import Hands
+from citadel.games.citadels.drafting import Drafting
 from citadel.games.citadels.lines import (
     BEWITCHES,
     BRIBES,
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from citadel.games.citadels.rules import Rules
 
 
-class Marks(Hands):
+class Marks(Drafting):
     """The table with the verbs that mark characters. Characters are named by rank."""
 
     def __init__(self, game: Rules, seats: i64, source: Marks | None = None) -> None:
-        Hands.__init__(self, game, seats, source)
+        Drafting.__init__(self, game, seats, source)
 
     def kill(self, seat: i64, rank: i64) -> None:
         """Name the character that is killed this round."""
