@@ -166,6 +166,15 @@ class Hands(Board):
         self.revealed = self.ply
         self.tell_apart(GIVES_CARD, GIVES, parties, giver, taker, kind)
 
+    def give_openly(self, giver: i64, taker: i64, kind: i64) -> None:
+        """Move a card from one hand to another, for all to see."""
+        self.left_seen(giver, kind)
+        self.remove_card(giver, kind)
+        self.add_card(taker, kind)
+        self.know_by(EVERYBODY, taker, kind)
+        self.revealed = self.ply
+        self.tell(GIVES, giver, taker, kind)
+
     def swap_hands(self, a: i64, b: i64) -> None:
         """Exchange two whole hands; what others knew of the one they now know of the other."""
         self.learn_hand(a, b)

@@ -33,6 +33,8 @@ class Rules(Game):
     latched: bool = True
     # One character is laid aside face down before those that lie face up, not after them.
     face_down_first: bool = False
+    # How many districts of one name the Quarry allows.
+    most_by_quarry: int = 99
     # What the options of the 2016 edition vary.
     bishop_for_round: bool = False
     wall_guards_itself: bool = True
@@ -114,6 +116,9 @@ class Rules(Game):
 
     def silenced(self, table: Table, seat: i64) -> None:
         """Act when a killed character of a seat is called."""
+
+    def turn_ended(self, table: Table, seat: i64) -> None:
+        """Act when everything of a turn that ends has acted."""
 
     def round_ends(self, table: Table) -> None:
         """Act when all characters have been called and a killed rank 4 has been shown."""

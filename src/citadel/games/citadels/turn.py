@@ -67,7 +67,7 @@ class Turn(Decision):
                 out.add(END_TURN)
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        if action == GATHER_GOLD or action == GATHER_CARDS:
+        if action <= GATHER_CARDS:
             table.gathered = True
             if action == GATHER_GOLD:
                 gather_gold(table, seat)
@@ -88,6 +88,39 @@ class Turn(Decision):
             begin_build(table, seat, action - BUILD)
         if table.turn_seat == seat:
             table.do(TURN, seat)
+
+    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
+        if action in (GATHER_GOLD, GATHER_CARDS):
+            return why_not_gather(table)
+        if not INCOME <= action <= END_TURN:
+            return ""
+        if not table.gathered and (action >= BUILD or why_not_yet(table)):
+            return why_not_yet(table) or "it gathers first (citadels.turn.1)"
+        if action == END_TURN:
+            return "something is left that its character must do (citadels.turn.4)"
+        if table.acting().pauses and action >= DISTRICT_POWERS:
+            return "the Witch waits until her turn goes on (citadels.witch.2)"
+        if action == INCOME:
+            return "there is no income left to gain (citadels.turn.5)"
+        if action < DISTRICT_POWERS:
+            return table.acting().why_not(table, seat, action)
+        if action < BUILD:
+            return table.rules.districts[_USED[action - DISTRICT_POWERS]].why_not(table, seat, action)
+        return why_not_build(table, seat, action)
+
+
+def why_not_gather(table: Table) -> str:
+    """Return why a seat cannot gather like that now, and (clause)."""
+    return "it has gathered (citadels.turn.1)" if table.gathered else "the deck is empty (citadels.gather.4)"
+
+
+def why_not_yet(table: Table) -> str:
+    """Return why it has to gather before everything else, and (clause); or nothing."""
+    if table.is_bewitched_turn():
+        return "a bewitched character only gathers (citadels.witch.3)"
+    if table.is_threatened_turn():
+        return "a threatened character gathers first (citadels.blackmailer.3)"
+    return "the action comes first (citadels.turn.9)" if table.rules.action_first else ""
 
 
 def offer_districts(table: Table, seat: i64, out: Actions) -> None:
@@ -111,7 +144,7 @@ def take_income(table: Table, seat: i64) -> None:
 def end_turn(table: Table, seat: i64) -> None:
     """Let what acts at the end of a turn act: districts first, then the character."""
     table.tell(ENDS_TURN, seat)
-    kinds = table.kinds_in(seat) & table.rules.acting_at_end
+    kinds = 0 if table.acting().pauses else table.kinds_in(seat) & table.rules.acting_at_end
     while kinds:
         table.rules.districts[lowest(kinds)].turn_ends(table, seat)
         kinds &= kinds - 1
@@ -138,6 +171,7 @@ class TurnEnds(Step):
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         table.acting().turn_ends(table, seat)
+        table.rules.turn_ended(table, seat)
         table.close_turn()
 
 
