@@ -21,6 +21,7 @@ def bench(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all, if none.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="CPU time of one window of timing.")] = 1.0,
     rounds: Annotated[int, typer.Option(min=1, help="How many windows each figure gets; the best counts.")] = 5,
+    seats: Annotated[int | None, typer.Option(help="How many seats; four, or as near as a game gets, if none.")] = None,
     memory: Annotated[int, typer.Option(min=0, help="How many games to play while memory is watched.")] = 100_000,
 ) -> None:
     """Measure decisions, clones, resamples, search and memory; ratios are to OpenSpiel, timed in turn in this run."""
@@ -30,17 +31,19 @@ def bench(
     if not has_open_spiel():
         print("OpenSpiel is not installed, so there is nothing to compare with: pip install open_spiel")
     for id in games or citadel.games():
-        measure(id, seconds, rounds, memory)
+        measure(id, seats, seconds, rounds, memory)
 
 
-def measure(id: str, seconds: float, rounds: int, memory: int) -> None:
-    """Measure one game and print its figures."""
+def measure(id: str, chosen: int | None, seconds: float, rounds: int, memory: int) -> None:
+    """Measure one game and print its figures. BadSeat if it is not for so many seats."""
     game = citadel.load_game(id)
-    print(f"\n{game.title}, {game.seats[0]} seats, random play, one core, units a second:", flush=True)
+    seats = research.usual_seats(game) if chosen is None else chosen
+    game.new_state(seats, 0)
+    print(f"\n{game.title}, {seats} seats, random play, one core, units a second:", flush=True)
     with Progress("Measuring", BarColumn(), TimeElapsedColumn(), console=bar_console()) as bar:
         task = bar.add_task("", total=None)
-        found = research.bench(id, seconds, rounds, lambda: bar.advance(task))
-        used = research.grown(game, memory, lambda: bar.advance(task)) if memory else []
+        found = research.bench(id, seats, seconds, rounds, lambda: bar.advance(task))
+        used = research.grown(game, seats, memory, lambda: bar.advance(task)) if memory else []
     for row in found:
         print(said(row))
     if used:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import citadel
 from citadel.core.chance import Chance
@@ -29,10 +29,17 @@ class Row(NamedTuple):
         return self.ours / self.peer if self.peer else 0.0
 
 
-def bench(id: str, seconds: float, rounds: int, tick: Callable[[], None]) -> list[Row]:
+USUAL_SEATS: Final = 4
+
+
+def usual_seats(game: Game) -> int:
+    """Return the number of seats at which a game is measured: four, or as near as it gets."""
+    return min(game.seats, key=lambda seats: abs(seats - USUAL_SEATS))
+
+
+def bench(id: str, seats: int, seconds: float, rounds: int, tick: Callable[[], None]) -> list[Row]:
     """Return the figures of one game, timed in `rounds` windows of so many seconds; `tick` follows each window."""
     game = citadel.load_game(id)
-    seats = game.seats[0]
     mine = [
         ours.driven(game, seats),
         ours.driven(game, seats, logging=False),
@@ -49,26 +56,32 @@ def bench(id: str, seconds: float, rounds: int, tick: Callable[[], None]) -> lis
 
 def peer_rates() -> list[Rate]:
     """Return what is timed beside ours."""
-    return [peers.driven("hearts"), peers.clones("hearts"), peers.resamples("hearts"), peers.iterations("gin_rummy")]
+    return [
+        peers.driven("hearts"),
+        peers.playouts("hearts"),
+        peers.clones("hearts"),
+        peers.resamples("hearts"),
+        peers.iterations("gin_rummy"),
+    ]
 
 
 def rows(mine: list[Rate], interpreted: float, theirs: list[Rate]) -> list[Row]:
     """Return our figures, each beside the peer's that it is measured by."""
-    hearts, clones, resamples, search = theirs or [Rate("", lambda: 1)] * 4
-    beside = [(hearts, 2.0), (hearts, 2.0), (hearts, 5.0), (clones, 1.0), (resamples, 1.0), (search, 5.0)]
+    hearts, playouts, clones, resamples, search = theirs or [Rate("", lambda: 1)] * 5
+    beside = [(hearts, 2.0), (hearts, 2.0), (playouts, 0.8), (clones, 1.0), (resamples, 1.0), (search, 5.0)]
     found = [
         Row(rate.name, rate.best, peer.name, peer.best, bar) for rate, (peer, bar) in zip(mine, beside, strict=True)
     ]
     return [*found, Row("decisions driven, interpreted", interpreted, hearts.name, hearts.best, 0.1)]
 
 
-def grown(game: Game, games: int, tick: Callable[[], None]) -> list[int]:
+def grown(game: Game, seats: int, games: int, tick: Callable[[], None]) -> list[int]:
     """Play random games; return the memory in use, in bytes, after a tenth of them and after all."""
     chance = Chance()
     chance.seed(5)
     found = []
     for number in range(games):
-        state = game.new_state(game.seats[0], number)
+        state = game.new_state(seats, number)
         while number % 10 == 0 and not state.is_terminal() and state.ply < 20:
             state.apply_action(state.legal_actions()[0])
         playout(state, chance)

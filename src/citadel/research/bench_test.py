@@ -30,11 +30,11 @@ def test_the_best_window_counts_and_windows_take_turns() -> None:
 
 def test_every_figure_of_ours_stands_beside_the_one_it_is_measured_by() -> None:
     mine = [Rate(str(i), lambda: 1) for i in range(6)]
-    theirs = [Rate(name, lambda: 1) for name in ("driven", "clones", "resamples", "search")]
+    theirs = [Rate(name, lambda: 1) for name in ("driven", "inside", "clones", "resamples", "search")]
     for rate in [*mine, *theirs]:
         rate.best = 10.0
     found = bench.rows(mine, 4.0, theirs)
-    assert [row.peer_name for row in found] == ["driven"] * 3 + ["clones", "resamples", "search", "driven"]
+    assert [row.peer_name for row in found] == ["driven"] * 2 + ["inside", "clones", "resamples", "search", "driven"]
     assert found[-1].ratio == 0.4
     assert "0.40 x driven (10); wanted 0.1 x" in said(found[-1])
 
@@ -69,7 +69,7 @@ def test_the_interpreted_figure_comes_from_sources_in_another_process() -> None:
 
 
 def test_memory_is_read_after_a_tenth_and_after_all_games() -> None:
-    found = bench.grown(citadel.load_game("duel"), 20, lambda: None)
+    found = bench.grown(citadel.load_game("duel"), 2, 20, lambda: None)
     assert len(found) == 2
 
 
@@ -77,3 +77,8 @@ def test_memory_is_read_after_a_tenth_and_after_all_games() -> None:
 def test_the_peer_does_the_same_kind_of_work() -> None:
     assert peers.driven("hearts").work() >= 52
     assert peers.resamples("hearts").work() == 40
+    assert peers.playouts("hearts").work() >= 52 * peers.ROLLOUTS
+
+
+def test_a_game_is_measured_at_four_seats_or_as_near_as_it_gets() -> None:
+    assert bench.usual_seats(citadel.load_game("duel")) == 2

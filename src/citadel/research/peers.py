@@ -9,6 +9,8 @@ from typing import Any
 from citadel.research.ours import ITERATIONS
 from citadel.research.rates import Rate
 
+ROLLOUTS = 500
+
 
 def has_open_spiel() -> bool:
     """Return whether OpenSpiel can be asked."""
@@ -46,6 +48,43 @@ def driven(name: str) -> Rate:
         return plies
 
     return Rate(f"{name}: decisions driven", work)
+
+
+def playouts(name: str) -> Rate:
+    """Return decisions of whole random playouts inside OpenSpiel's C++, from one position at which a player decides.
+
+    Python can start those only through a search: one simulation of MCTSBot, valued by many rollouts.
+    """
+    import pyspiel
+
+    game = load(name)
+    state = dealt(game, random.Random(1))
+    decisions = decisions_to_the_end(state.clone(), random.Random(1))
+    evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1000, False, 1, False)
+
+    # The bot points to its evaluator without owning it, so `work` has to keep it alive.
+    def work(kept: object = evaluator) -> int:
+        bot.step(state)
+        return ROLLOUTS * decisions
+
+    return Rate(f"{name}: decisions inside", work)
+
+
+def dealt(game: Any, dice: random.Random) -> Any:
+    """Return a position after the deal, at which a player has to decide."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        step(state, dice)
+    return state
+
+
+def decisions_to_the_end(state: Any, dice: random.Random) -> int:
+    """Play a position at random to its end; return how many decisions that took. Each game of hearts takes as many."""
+    decisions = 0
+    while not state.is_terminal():
+        decisions += step(state, dice)
+    return decisions
 
 
 def midgame(name: str, count: int = 40) -> list[Any]:
