@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
@@ -14,62 +13,11 @@ from citadel.games.citadels.actions import DISCARD_CHARACTER, GATHER_GOLD, KEEP
 from citadel.games.citadels.board import NOBODY, SLOTS
 from citadel.games.citadels.kinds import THEATER
 from citadel.games.citadels.ranks import LAST_RANK
+from citadel.games.citadels.slots import keeps, last_may_choose, picker
 from citadel.games.citadels.table import Table
 from citadel.games.citadels.theater import USE_THEATER
 
-# What becomes of the card of a slot.
-BURIED: Final = 0  # put aside face down before anybody chooses
-KEPT: Final = 1
-PUT_AWAY: Final = 2  # by choice
-BY_LOT: Final = 3
-LAST: Final = 4  # left over when everybody has chosen
-
-# With two players: for each slot what becomes of its card, and who decides, counted from the holder of the crown.
-_KINDS_OF_TWO: Final = vec[i64]([BURIED, KEPT, KEPT, PUT_AWAY, KEPT, PUT_AWAY, KEPT, LAST])
-_TURNS_OF_TWO: Final = vec[i64]([NOBODY, 0, 1, 1, 0, 0, 1, NOBODY])
 _RANK_4: Final = 4
-_LOT_SLOT: Final = 4
-
-
-def has_lot(table: Table) -> bool:
-    """Return whether chance puts one character away between the two times round: three players, nine characters."""
-    return table.seats == 3 and table.ranks & BIT[LAST_RANK] != 0
-
-
-def kind_of_slot(table: Table, slot: i64) -> i64:
-    """Return what becomes of the card of a slot, in the order in which the slots are filled."""
-    if slot == 0:
-        return BURIED
-    if table.seats == 2:
-        return _KINDS_OF_TWO[slot]
-    if table.seats == 3:
-        if has_lot(table) and slot == _LOT_SLOT:
-            return BY_LOT
-        return KEPT if slot <= (7 if has_lot(table) else 6) else LAST
-    return KEPT if slot <= table.seats else LAST
-
-
-def chooser(table: Table, slot: i64) -> i64:
-    """Return who chooses the card of a slot, to keep it or to put it away, or NOBODY."""
-    kind = kind_of_slot(table, slot)
-    if kind != KEPT and kind != PUT_AWAY:
-        return NOBODY
-    turn: i64 = slot - 1
-    if table.seats == 2:
-        turn = _TURNS_OF_TWO[slot]
-    elif has_lot(table) and slot > _LOT_SLOT:
-        turn = slot - 2
-    return (table.starter + turn) % table.seats
-
-
-def picker(table: Table, slot: i64) -> i64:
-    """Return who keeps the card of a slot, or NOBODY."""
-    return chooser(table, slot) if kind_of_slot(table, slot) == KEPT else NOBODY
-
-
-def may_take_buried(table: Table, slot: i64) -> bool:
-    """Return whether this is the choice of a last player to whom just one card is passed on."""
-    return table.seats >= 4 and slot == table.seats and slot == table.slots - 1
 
 
 def laid_face_up(table: Table) -> i64:
@@ -83,18 +31,23 @@ def begin_draft(table: Table) -> None:
     """Put characters aside, then let everybody choose in turn; at last the Theater may exchange."""
     put_aside(table)
     for slot in range(1, table.slots):
-        kind = kind_of_slot(table, slot)
-        if kind == KEPT:
-            table.do(CHOOSE_CHARACTER, chooser(table, slot), slot)
-        elif kind == PUT_AWAY:
-            table.do(PUT_CHARACTER_AWAY, chooser(table, slot), slot)
-        elif kind == BY_LOT:
-            table.do(PUT_AWAY_BY_LOT)
-        else:
+        seat = picker(table, slot)
+        if slot == table.slots - 1 and not last_may_choose(table):
             table.do(PUT_LAST_AWAY)
+        elif seat == NOBODY:
+            table.do(PUT_AWAY_BY_LOT)
+        elif keeps(table, slot):
+            table.do(CHOOSE_CHARACTER, seat, slot)
+        else:
+            table.do(PUT_CHARACTER_AWAY, seat, slot)
     for seat in range(table.seats):
         if table.kinds_in(seat) & BIT[THEATER]:
             table.do(USE_THEATER, seat)
+
+
+def may_take_buried(table: Table, slot: i64) -> bool:
+    """Return whether this is the choice of a last player to whom just one card is passed on."""
+    return last_may_choose(table) and slot == table.slots - 1
 
 
 def put_aside(table: Table) -> None:
@@ -117,7 +70,7 @@ class OfDraft(Decision):
     def complaint(self, table: Table, seat: i64, slot: i64) -> str:
         if slot < table.picked or slot >= table.slots:
             return "names no place of the draft that is still to be filled"
-        return "" if seat == chooser(table, slot) else "asks another seat than the one that chooses there"
+        return "" if seat == picker(table, slot) else "asks another seat than the one that chooses there"
 
 
 class ChooseCharacter(OfDraft):
@@ -140,7 +93,7 @@ class ChooseCharacter(OfDraft):
             table.keep_buried(seat)
         else:
             table.leave_buried(seat)
-        if slot + 1 >= table.slots or chooser(table, slot + 1) != seat:
+        if picker(table, slot + 1) != seat:
             table.pass_on()
 
     def question(self, table: Table, seat: i64, slot: i64) -> str:

@@ -1,0 +1,360 @@
+"""The draft, for every number of players."""
+
+import random
+from collections import Counter
+from math import sqrt
+from typing import Any
+
+import pytest
+
+import citadel
+from citadel.core.state import State
+from citadel.games.citadels.ranks import CHARACTERS
+
+clause = pytest.mark.clause
+RANK_4 = ["emperor", "king", "patrician"]
+EIGHT = ["assassin", "thief", "magician", "king", "bishop", "merchant", "architect", "warlord"]
+# Players, characters, how many lie face up.
+TABLE = [
+    (4, 8, 2),
+    (5, 8, 1),
+    (6, 8, 0),
+    (7, 8, 0),
+    (4, 9, 3),
+    (5, 9, 2),
+    (6, 9, 1),
+    (7, 9, 0),
+    (8, 9, 0),
+]
+
+
+def game(seats: int, characters: int = 8, seed: int = 1, **options: Any) -> State:
+    """A new game with so many characters."""
+    ninth = "artist" if characters == 9 else "default"
+    return citadel.load_game("citadels", rank9=ninth, **options).new_state(seats=seats, seed=seed)
+
+
+def choices(state: State) -> list[str]:
+    """What may be done now, as texts."""
+    return [str(state.game.actions[number]) for number in state.legal_actions()]
+
+
+def names(state: State) -> list[str]:
+    """The characters that may be chosen now."""
+    return [text.split()[1] for text in choices(state)]
+
+
+def is_drafting(state: State) -> bool:
+    """Whether a character is to be chosen."""
+    return choices(state)[0].split()[0] in ("keep", "put-away")
+
+
+def choose(state: State, n: int = 1, at: int = 0) -> list[tuple[int, str]]:
+    """Let the next n choices of the draft fall on the characters offered at a place; return who chose what."""
+    made = []
+    for _ in range(n):
+        actor, text = state.current_player(), choices(state)[at]
+        state.apply_action(state.legal_actions()[at])
+        made.append((actor, text))
+    return made
+
+
+def drafted(state: State, seed: int = 1) -> State:
+    """Play a draft to its end, at random."""
+    rng = random.Random(seed)
+    while is_drafting(state):
+        state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+def fact(state: State, name: str) -> Any:
+    """One field of the whole position."""
+    return state.to_dict()[name]
+
+
+def seen(state: State, seat: int, name: str) -> Any:
+    """One field of the position as a seat sees it."""
+    return state.observe(seat).position[name]
+
+
+def assert_drawn(found: Counter[str], shares: dict[str, float]) -> None:
+    """Each value turned up about as often as its share says."""
+    total = found.total()
+    assert set(found) <= set(shares)
+    statistic = sum((found[one] - share * total) ** 2 / (share * total) for one, share in shares.items())
+    freedom = len(shares) - 1
+    assert statistic < freedom + 4 * sqrt(2 * freedom) + 4
+
+
+# Four to eight players
+
+
+@clause("citadels.draft.1")
+@pytest.mark.parametrize(("seats", "characters", "face_up"), TABLE)
+def test_so_many_lie_face_up_as_the_table_says_and_nobody_holds_them(seats: int, characters: int, face_up: int) -> None:
+    for seed in range(10):
+        state = game(seats, characters, seed)
+        shown = fact(state, "face_up")
+        assert len(shown) == face_up
+        assert not set(shown) & set(names(state))
+        drafted(state, seed)
+        assert not set(shown) & {name for held in fact(state, "roles") for name in held}
+
+
+@clause("citadels.draft.1")
+def test_a_character_that_lies_face_up_cannot_be_chosen() -> None:
+    state = game(4)
+    action = state.game.actions.encode("keep", fact(state, "face_up")[0])
+    with pytest.raises(citadel.IllegalAction, match=r"lies face up.*citadels\.draft\.1"):
+        state.apply_action(action)
+
+
+@clause("citadels.draft.2")
+@pytest.mark.parametrize("preset", ["original", "cunning-agents", "vicious-nobles"])
+def test_rank_4_is_never_face_up_and_every_other_rank_equally_often(preset: str) -> None:
+    rules = citadel.load_game("citadels", preset=preset, rank9="none")
+    states = [rules.new_state(seats=4, seed=seed) for seed in range(400)]
+    found = Counter(name for state in states for name in fact(state, "face_up"))
+    cast = fact(states[0], "cast")
+    assert found[cast[3]] == 0
+    assert_drawn(found, {name: 1 / 7 for name in cast if name not in RANK_4})
+
+
+@clause("citadels.draft.3")
+@pytest.mark.parametrize(
+    ("seats", "characters", "unseen"), [(4, 8, 6), (5, 8, 7), (6, 8, 8), (7, 8, 8), (4, 9, 6), (8, 9, 9)]
+)
+def test_rank_4_is_face_down_as_often_as_chance_says(seats: int, characters: int, unseen: int) -> None:
+    rules = citadel.load_game("citadels", rank9="artist" if characters == 9 else "none")
+    buried = Counter(fact(rules.new_state(seats=seats, seed=seed), "slots")[0] for seed in range(1200))
+    others = (1 - 1 / unseen) / (characters - 1)
+    cast = [*EIGHT, "artist"][:characters]
+    assert_drawn(buried, {name: 1 / unseen if name == "king" else others for name in cast})
+
+
+@clause("citadels.draft.3")
+def test_the_character_laid_aside_face_down_is_unseen() -> None:
+    state = drafted(game(5))
+    assert fact(state, "holders")[0] is None
+    for seat in range(-1, 5):
+        assert seen(state, seat, "slots")[0] is None
+
+
+@clause("citadels.draft.4")
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_each_keeps_one_and_passes_the_rest_to_the_left(seats: int) -> None:
+    state = game(seats, 9 if seats == 8 else 8)
+    for seat in range(seats):
+        left = names(state)
+        assert state.actors() == [seat]
+        (made,) = choose(state, at=len(left) // 2)
+        assert made == (seat, f"keep {left[len(left) // 2]}")
+        if seat < seats - 1:
+            assert set(names(state)) >= set(left) - {made[1].split()[1]}
+    assert not is_drafting(state)
+    assert [len(held) for held in fact(state, "roles")] == [1] * seats
+
+
+@clause("citadels.draft.4")
+def test_only_who_chooses_sees_what_is_passed_on_and_only_the_chooser_what_was_kept() -> None:
+    state = game(5)
+    assert seen(state, 0, "left") == names(state)
+    assert [seen(state, seat, "left") for seat in (-1, 1, 4)] == [None] * 3
+    (made,) = choose(state)
+    kept = made[1].split()[1]
+    assert seen(state, 0, "roles")[0] == [kept]
+    assert [seen(state, seat, "roles")[0] for seat in (-1, 1, 4)] == [[None]] * 3
+    assert f"{{0}} chooses the {kept.title()}." in state.observe(0).log
+    assert "{0} has chosen a character." in state.observe(1).log
+    assert not [line for line in state.observe(1).log if line.startswith("{0} chooses")]
+
+
+@clause("citadels.draft.4")
+def test_what_is_passed_on_is_remembered_and_the_next_one_sees_it() -> None:
+    state = game(6)
+    first = names(state)
+    choose(state)
+    assert seen(state, 0, "sights")[0] == [first, None]
+    assert state.revealed == state.ply
+    assert names(state) == first[1:]
+
+
+@clause("citadels.draft.4")
+def test_what_was_not_passed_on_cannot_be_chosen() -> None:
+    state = game(6)
+    ((_, text),) = choose(state)
+    with pytest.raises(citadel.IllegalAction, match=r"citadels\.draft\.4"):
+        state.apply_action(state.game.actions.find(text))
+    with pytest.raises(citadel.IllegalAction, match=r"not in the game \(citadels\.cast\.1\)"):
+        state.apply_action(state.game.actions.encode("keep", "spy"))
+
+
+@clause("citadels.draft.4")
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+def test_the_draft_begins_with_whoever_has_the_crown(seats: int) -> None:
+    crowns = set()
+    for seed in range(12):
+        state = game(seats, 9 if seats == 3 else 8, seed, first_crown="random")
+        assert state.actors() == [fact(state, "crown")] == [fact(state, "starter")]
+        crowns.add(fact(state, "crown"))
+    assert len(crowns) > 1
+
+
+@clause("citadels.draft.5")
+def test_the_last_character_is_put_aside_face_down_and_only_the_last_player_knows_it() -> None:
+    state = game(6)
+    choose(state, 5)
+    last_two = names(state)
+    choose(state)
+    assert fact(state, "slots")[-1] == last_two[1]
+    assert fact(state, "holders")[-1] is None
+    assert seen(state, 5, "slots")[-1] == last_two[1]
+    assert [seen(state, seat, "slots")[-1] for seat in range(-1, 5)] == [None] * 6
+
+
+@clause("citadels.draft.6")
+@pytest.mark.parametrize(("seats", "characters"), [(7, 8), (8, 9)])
+@pytest.mark.parametrize("takes_buried", [True, False])
+def test_the_last_of_seven_or_eight_may_take_the_character_that_lies_face_down(
+    seats: int, characters: int, takes_buried: bool
+) -> None:
+    state = game(seats, characters)
+    buried = fact(state, "slots")[0]
+    choose(state, seats - 1)
+    (passed,) = fact(state, "left")
+    assert set(names(state)) == {buried, passed}
+    assert seen(state, seats - 1, "slots")[0] == buried
+    kept, away = (buried, passed) if takes_buried else (passed, buried)
+    state.apply_action(state.game.actions.encode("keep", kept))
+    assert fact(state, "roles")[seats - 1] == [kept]
+    holders = dict(zip(fact(state, "slots"), fact(state, "holders"), strict=True))
+    assert holders[kept] == seats - 1
+    assert holders[away] is None
+    assert "?" in seen(state, 0, "holders")
+
+
+@clause("citadels.draft.6")
+def test_with_seven_players_and_nine_characters_nobody_may_take_it() -> None:
+    state = game(7, 9)
+    choose(state, 6)
+    assert len(names(state)) == 2
+    assert fact(state, "slots")[0] not in names(state)
+
+
+# Two and three players
+
+
+@clause("citadels.two.1")
+@pytest.mark.parametrize(("seats", "characters"), [(2, 8), (3, 9)])
+def test_with_two_or_three_players_each_holds_two_characters(seats: int, characters: int) -> None:
+    state = drafted(game(seats, characters))
+    assert [len(held) for held in fact(state, "roles")] == [2] * seats
+
+
+@clause("citadels.two.2")
+def test_with_two_players_one_of_eight_is_put_aside_unseen_and_none_face_up() -> None:
+    state = game(2)
+    assert (fact(state, "face_up"), len(names(state))) == ([], 7)
+    buried = Counter(fact(game(2, seed=seed), "slots")[0] for seed in range(600))
+    assert_drawn(buried, dict.fromkeys(EIGHT, 1 / 8))
+    drafted(state)
+    assert [seen(state, seat, "slots")[0] for seat in (-1, 0, 1)] == [None] * 3
+
+
+@clause("citadels.two.3")
+def test_the_holder_of_the_crown_keeps_one_of_seven_and_passes_six() -> None:
+    state = game(2)
+    seven = names(state)
+    assert choose(state, at=2) == [(0, f"keep {seven[2]}")]
+    assert state.actors() == [1]
+    assert names(state) == [name for name in seven if name != seven[2]]
+
+
+@clause("citadels.two.4")
+def test_with_two_players_every_later_choice_keeps_one_and_puts_one_away() -> None:
+    state = game(2)
+    sizes = []
+    made = []
+    while is_drafting(state):
+        sizes.append(len(names(state)))
+        made += choose(state)
+    assert sizes == [7, 6, 5, 4, 3, 2]
+    deeds = [(actor, text.split()[0]) for actor, text in made]
+    assert deeds == [(0, "keep"), (1, "keep"), (1, "put-away"), (0, "keep"), (0, "put-away"), (1, "keep")]
+    assert fact(state, "holders") == [None, 0, 1, None, 0, None, 1, None]
+    assert set(fact(state, "slots")) == set(EIGHT)
+
+
+@clause("citadels.two.4")
+def test_what_is_put_away_is_known_to_who_put_it_away() -> None:
+    state = game(2)
+    choose(state, 2)
+    with pytest.raises(citadel.IllegalAction, match=r"citadels\.draft\.4"):
+        state.apply_action(state.game.actions.encode("put-away", fact(state, "slots")[1]))
+    ((_, text),) = choose(state)
+    away = text.split()[1]
+    assert seen(state, 1, "slots")[3] == away
+    assert seen(state, 0, "slots")[3] is None
+    assert f"{{1}} puts the {away.title()} away." in state.observe(1).log
+    assert "{1} has put a character away." in state.observe(0).log
+
+
+@clause("citadels.two.5")
+def test_with_three_players_one_of_nine_is_put_aside_and_each_keeps_one() -> None:
+    state = game(3, 9)
+    assert fact(state, "face_up") == []
+    assert [len(names(state)), *[len(names(state)) for _ in choose(state)]] == [8, 7]
+    assert [actor for actor, _ in choose(state, 2)] == [1, 2]
+    buried = Counter(fact(game(3, 9, seed=seed), "slots")[0] for seed in range(600))
+    assert_drawn(buried, dict.fromkeys([*EIGHT, "artist"], 1 / 9))
+
+
+@clause("citadels.two.6")
+def test_chance_puts_one_of_five_away_and_even_the_third_player_does_not_know_which() -> None:
+    state = game(3, 9)
+    choose(state, 2)
+    six = names(state)
+    choose(state)
+    away = fact(state, "slots")[4]
+    assert away in six[1:]
+    assert sorted(names(state)) == sorted(set(six[1:]) - {away})
+    assert [seen(state, seat, "slots")[4] for seat in (-1, 0, 1, 2)] == [None] * 4
+    assert fact(state, "holders")[4] is None
+
+
+@clause("citadels.two.6")
+def test_each_of_the_five_is_put_away_equally_often() -> None:
+    places: Counter[str] = Counter()
+    for seed in range(400):
+        state = game(3, 9, seed)
+        choose(state, 2)
+        five = names(state)[1:]
+        choose(state)
+        places[str(five.index(fact(state, "slots")[4]))] += 1
+    assert_drawn(places, {str(place): 1 / 5 for place in range(5)})
+
+
+@clause("citadels.two.7")
+def test_then_each_of_three_keeps_one_more_and_the_last_is_put_aside() -> None:
+    state = game(3, 9)
+    choose(state, 3)
+    sizes = []
+    made = []
+    while is_drafting(state):
+        sizes.append(len(names(state)))
+        made += choose(state)
+    assert sizes == [4, 3, 2]
+    assert [actor for actor, _ in made] == [0, 1, 2]
+    assert fact(state, "holders") == [None, 0, 1, 2, None, 0, 1, 2, None]
+    assert set(fact(state, "slots")) == {*EIGHT, "artist"}
+
+
+def test_every_character_is_somewhere_at_the_end_of_every_draft() -> None:
+    for seats, characters, _ in [(2, 8, 0), (3, 9, 0), *TABLE]:
+        for seed in range(5):
+            state = drafted(game(seats, characters, seed, first_crown="random"), seed)
+            slots, face_up = fact(state, "slots"), fact(state, "face_up")
+            assert sorted([*slots, *face_up], key=CHARACTERS.index) == fact(state, "cast")
+            held = {name: seat for seat, roles in enumerate(fact(state, "roles")) for name in roles}
+            holders = dict(zip(slots, fact(state, "holders"), strict=True))
+            assert held == {name: seat for name, seat in holders.items() if seat is not None}
