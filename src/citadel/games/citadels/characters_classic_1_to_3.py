@@ -1,9 +1,101 @@
-"""The characters of ranks 1 to 3 of the classic edition."""
+"""Ranks 1 to 3 of the classic edition: Assassin, Witch, Thief, Tax Collector, Magician and Wizard."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from citadel.games.citadels.cards import Character
+from mypy_extensions import i64
 
-CHARACTERS_CLASSIC_1_TO_3: Final[list[Character]] = []
+from citadel.core.bits import BIT
+from citadel.games.citadels import characters_1, characters_2, characters_3
+from citadel.games.citadels.board import NOBODY
+from citadel.games.citadels.cards import Character
+from citadel.games.citadels.ranks import TAX_COLLECTOR
+from citadel.games.citadels.table import Table
+
+
+class Assassin(characters_1.Assassin):
+    text = "Name another character. It is killed: when it is called it stays silent and misses its turn."
+
+
+class Witch(characters_1.Witch):
+    text = (
+        "After your action you must bewitch another character; your turn then stops. When it is called, its player "
+        "takes an action and no more. Then your turn goes on, with the abilities of that character."
+    )
+
+
+class Thief(characters_2.Thief):
+    text = (
+        "Name another character, but not rank 1, nor the killed or the bewitched one. When it is called, you take all "
+        "of its gold before its turn."
+    )
+
+
+# 2. The Tax Collector
+
+
+class TaxCollector(Character):
+    name = "tax-collector"
+    rank = 2
+    text = "Every other player who builds this round gives you one gold at the end of that turn, if any is left."
+
+    def called(self, table: Table, seat: i64) -> None:
+        if table.owing != NOBODY:
+            give_tax(table, table.owing, seat)
+
+
+def tax_collector(table: Table) -> i64:
+    """Return who collects taxes by now: nobody before the card is revealed, nor if it was killed."""
+    if table.cast[2] != TAX_COLLECTOR or table.killed == 2:
+        return NOBODY
+    seat: i64 = 0
+    while seat < table.seats:
+        if table.shown[seat] & BIT[2]:
+            return table.witch if table.bewitched == 2 else seat
+        seat += 1
+    return NOBODY
+
+
+def give_tax(table: Table, seat: i64, collector: i64) -> None:
+    """Let a player who has built give one gold to the Tax Collector, if it is another player and any is left."""
+    if seat != collector and table.gold[seat]:
+        table.give_gold(seat, collector, 1)
+
+
+def tax_the_turn(table: Table, seat: i64) -> None:
+    """At the end of a turn in which something was built its tax is due, or will be when the collector is called.
+
+    Whoever built has spent gold: in this edition no district is built for nothing.
+    """
+    if not table.spent:
+        return
+    collector = tax_collector(table)
+    if collector != NOBODY:
+        give_tax(table, seat, collector)
+    elif table.turn_rank == 1:
+        table.owing = seat
+
+
+class Magician(characters_3.Magician):
+    text = (
+        "Exchange your hand for that of another player; or put any number of cards of your hand under the deck and "
+        "draw as many."
+    )
+
+
+class Wizard(characters_3.Wizard):
+    text = (
+        "Look at the hand of another player and choose one card: take it into your hand, or pay for it and build it at "
+        "once, beside your limit. You may build duplicates this turn."
+    )
+
+
+CHARACTERS_CLASSIC_1_TO_3: Final[list[Character]] = [
+    Assassin(),
+    Witch(),
+    Thief(),
+    TaxCollector(),
+    Magician(),
+    Wizard(),
+]

@@ -46,3 +46,4 @@ def character_of(name: str) -> int:
 
 QUEEN: Final[i64] = character_of("queen")
 EMPEROR: Final[i64] = character_of("emperor")
+TAX_COLLECTOR: Final[i64] = character_of("tax-collector")
