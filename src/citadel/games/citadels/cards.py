@@ -30,6 +30,8 @@ class Character:
     protects: bool = False
     # Nothing but gathering and its power is open to it: the Witch, until she resumes.
     pauses: bool = False
+    # Its power is the last act of its turn, after gathering: rank 8 of the classic edition.
+    power_is_last: bool = False
     # It may take missing gold for a build from another player.
     borrows: bool = False
     # Whose building is not taxed, and who holds the taxes.
@@ -62,6 +64,9 @@ class Character:
     def bound(self, table: Table, seat: i64) -> None:
         """Act right after its bewitched holder has gathered."""
 
+    def resumed(self, table: Table, seat: i64) -> None:
+        """Act when the Witch goes on with her turn as this character."""
+
     def unplayed(self, table: Table, seat: i64) -> None:
         """Act at the end of a round in which it was killed; its holder has just revealed it (rank 4)."""
 
@@ -83,6 +88,15 @@ class District:
     any_type: bool = False
     # Building it does not count against the limit.
     beside_limit: bool = False
+    # How many of the cards drawn as gathering its owner keeps.
+    keeps: int = 1
+    # How many districts of one name its owner may have built.
+    most_of_a_name: int = 1
+    # At the end it counts as a type of its owner's choice.
+    haunted: bool = False
+    # The points that it gives at the end in a hand, and the clause of the points that it gives besides its cost.
+    points_in_hand: int = 0
+    scoring_clause: str = ""
     # It has a choice of its own in a turn; it acts when a turn ends.
     has_power: bool = False
     acts_at_end: bool = False
@@ -103,6 +117,13 @@ class District:
 
     def once_built(self, table: Table, seat: i64) -> None:
         """Act when it has been built."""
+
+    def destroyed(self, table: Table) -> None:
+        """Act when it has been destroyed."""
+
+    def may_haunt(self, table: Table) -> bool:
+        """Return whether the haunted one may count as another type now."""
+        return True
 
     def turn_ends(self, table: Table, seat: i64) -> None:
         """Act at the end of its owner's turn."""

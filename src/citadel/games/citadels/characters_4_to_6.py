@@ -4,6 +4,332 @@ from __future__ import annotations
 
 from typing import Final
 
-from citadel.games.citadels.cards import Character
+from mypy_extensions import i64
 
-CHARACTERS_4_TO_6: Final[list[Character]] = []
+from citadel.core.actions import Actions
+from citadel.core.bits import BIT
+from citadel.core.steps import Decision
+from citadel.games.citadels.actions import (
+    CROWN_TO,
+    EXTRA_GOLD,
+    PRAY,
+    TAKE_CROWN,
+    TAKE_GOLD,
+    TAKE_RANDOM_CARD,
+    TRIBUTE,
+)
+from citadel.games.citadels.board import CROWN_USED, EXTRA_USED, INCOME_USED, RESUMED, TRIBUTE_USED
+from citadel.games.citadels.cards import Character
+from citadel.games.citadels.kinds import NOBLE, RELIGIOUS, TRADE, TYPE_OF
+from citadel.games.citadels.queen import pay_queen
+from citadel.games.citadels.table import Table
+
+# 4. Emperor, King, Patrician
+
+
+class RankFour(Character):
+    """A character of rank 4: the Queen may live on its being revealed."""
+
+    rank = 4
+    income_type = NOBLE
+
+    def called(self, table: Table, seat: i64) -> None:
+        if table.rules.queen_paid_at_reveal:
+            pay_queen(table, seat)
+
+    def unplayed(self, table: Table, seat: i64) -> None:
+        pay_queen(table, seat)
+
+
+class Emperor(RankFour):
+    name = "emperor"
+    text = (
+        "Gain a gold for each noble district in your city. You must pass the crown from its holder to another player, "
+        "never to yourself; then take a gold or a random card from that player. Killed, you pass it at the end of the "
+        "round, for nothing."
+    )
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        if not table.used & CROWN_USED:
+            out.add_each(CROWN_TO, heirs(table, seat))
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        table.used |= CROWN_USED
+        table.give_crown(action - CROWN_TO)
+        take_from_new_holder(table, seat)
+
+    def must(self, table: Table, seat: i64) -> bool:
+        if table.rules.crown_optional or table.used & CROWN_USED:
+            return False
+        return heirs(table, seat) != 0
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        if not CROWN_TO <= action < TAKE_CROWN:
+            return ""
+        return why_not_heir(table, seat, action - CROWN_TO) or "the crown has been given (citadels.turn.3)"
+
+    def unplayed(self, table: Table, seat: i64) -> None:
+        RankFour.unplayed(self, table, seat)
+        if heirs(table, seat):
+            table.do(GIVE_CROWN_LATE, seat)
+
+
+def heirs(table: Table, seat: i64) -> i64:
+    """Return the seats to which an Emperor may give the crown, as a set."""
+    return table.others(seat) & ~BIT[table.crown]
+
+
+def why_not_heir(table: Table, seat: i64, heir: i64) -> str:
+    """Return why an Emperor cannot give the crown to a seat, and (clause); or nothing."""
+    if heir >= table.seats:
+        return "nobody sits there (citadels.emperor.2)"
+    if heir == seat:
+        return "the Emperor does not crown himself (citadels.emperor.2)"
+    if heir == table.crown:
+        return "that player has the crown already (citadels.emperor.2)"
+    return ""
+
+
+def take_from_new_holder(table: Table, seat: i64) -> None:
+    """Take a gold or a random card of the new holder of the crown; ask which, if there are both."""
+    if table.gold[table.crown] and table.hand_size[table.crown]:
+        table.do(TAKE_FROM_NEW_HOLDER, seat)
+    elif table.gold[table.crown]:
+        table.give_gold(table.crown, seat, 1)
+    elif table.hand_size[table.crown]:
+        table.give_card(table.crown, seat, table.random_card(table.crown))
+
+
+class TakeFromNewHolder(Decision):
+    """Take one gold of the new holder of the crown, or one card at random of that hand."""
+
+    asks = "Take a gold or a random card from the new holder of the crown?"
+    clause = "citadels.emperor.3"
+
+    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
+        if table.gold[table.crown]:
+            out.add(TAKE_GOLD)
+        if table.hand_size[table.crown]:
+            out.add(TAKE_RANDOM_CARD)
+
+    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
+        if action == TAKE_GOLD:
+            table.give_gold(table.crown, seat, 1)
+        else:
+            table.give_card(table.crown, seat, table.random_card(table.crown))
+
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        return "takes from the holder of the crown, who should be somebody else" if table.crown == seat else ""
+
+
+class GiveCrownLate(Decision):
+    """The killed Emperor, revealed at the end of the round, gives the crown to another player."""
+
+    asks = "To whom do you give the crown?"
+    clause = "citadels.emperor.5"
+
+    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
+        out.add_each(CROWN_TO, heirs(table, seat))
+
+    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
+        table.give_crown(action - CROWN_TO)
+
+    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
+        return why_not_heir(table, seat, action - CROWN_TO) if CROWN_TO <= action < TAKE_CROWN else ""
+
+
+class CrownTaker(RankFour):
+    """A character that takes the crown for its own player, whatever has been done to it."""
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        if wants_crown(table, seat):
+            out.add(TAKE_CROWN)
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        table.take_crown(seat)
+
+    def must(self, table: Table, seat: i64) -> bool:
+        return wants_crown(table, seat) and not table.rules.crown_optional
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        if action != TAKE_CROWN:
+            return ""
+        if table.used & RESUMED:
+            return f"the bewitched player has the crown, not the Witch (citadels.{self.name}.4)"
+        return f"you have the crown already (citadels.{self.name}.2)"
+
+    def bound(self, table: Table, seat: i64) -> None:
+        take_crown(table, seat)
+
+    def unplayed(self, table: Table, seat: i64) -> None:
+        RankFour.unplayed(self, table, seat)
+        take_crown(table, seat)
+
+
+def wants_crown(table: Table, seat: i64) -> bool:
+    """Return whether the crown is still to be taken in a turn; a Witch never gets it."""
+    return table.crown != seat and not table.used & RESUMED
+
+
+def take_crown(table: Table, seat: i64) -> None:
+    """Take the crown, unless one has it."""
+    if table.crown != seat:
+        table.take_crown(seat)
+
+
+class King(CrownTaker):
+    name = "king"
+    text = (
+        "Gain a gold for each noble district in your city. You must take the crown. Killed, you take it at the end of "
+        "the round; bewitched, you take it all the same."
+    )
+
+
+class Patrician(CrownTaker):
+    name = "patrician"
+    text = (
+        "Gain a card for each noble district in your city. You must take the crown. Killed, you take it at the end of "
+        "the round; bewitched, you take it all the same."
+    )
+    income_in_cards = True
+
+
+# 5. Abbot, Bishop, Cardinal
+
+
+class Abbot(Character):
+    name = "abbot"
+    rank = 5
+    text = (
+        "Gain a gold or a card for each religious district in your city, in the mix you say. If others are richer than "
+        "you, one of the richest gives you a gold."
+    )
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        n: i64 = prayers(table, seat)
+        if n:
+            out.add_each(PRAY, BIT[n + 1] - 1)
+        if not table.used & TRIBUTE_USED:
+            out.add_each(TRIBUTE, richer(table, seat))
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        if action >= TRIBUTE:
+            table.used |= TRIBUTE_USED
+            table.give_gold(action - TRIBUTE, seat, 1)
+            return
+        in_cards: i64 = prayers(table, seat) - (action - PRAY)
+        table.used |= INCOME_USED
+        table.gain_gold(seat, action - PRAY)
+        table.gain_cards(seat, in_cards)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        if PRAY <= action < TRIBUTE:
+            if table.used & INCOME_USED:
+                return "the income has been taken (citadels.turn.5)"
+            return f"it is {prayers(table, seat)} gold and cards in all (citadels.abbot.1)"
+        if not TRIBUTE <= action < EXTRA_GOLD:
+            return ""
+        if table.used & TRIBUTE_USED:
+            return "somebody has given you a gold in this turn (citadels.turn.3)"
+        if not richer(table, seat):
+            return "nobody has more gold than you (citadels.abbot.3)"
+        return "only one of the richest players gives you a gold (citadels.abbot.2)"
+
+
+def prayers(table: Table, seat: i64) -> i64:
+    """Return how many gold and cards the Abbot may still have."""
+    return 0 if table.used & INCOME_USED else table.count_for_income(seat, RELIGIOUS)
+
+
+def richer(table: Table, seat: i64) -> i64:
+    """Return the seats with most gold, as a set; nobody, if a seat is among them."""
+    most: i64 = 0
+    found: i64 = 0
+    for each in range(table.seats):
+        if table.gold[each] > most:
+            most = table.gold[each]
+            found = 0
+        if table.gold[each] == most:
+            found |= BIT[each]
+    return 0 if found & BIT[seat] else found
+
+
+class Bishop(Character):
+    name = "bishop"
+    rank = 5
+    text = (
+        "Gain a gold for each religious district in your city. This round the character of rank 8 cannot use its power "
+        "on your districts."
+    )
+    income_type = RELIGIOUS
+    protects = True
+
+
+class Cardinal(Character):
+    name = "cardinal"
+    rank = 5
+    text = (
+        "Gain a card for each religious district in your city. If your gold does not reach for a district, take what "
+        "is missing from one player, giving a card for each gold, and build it."
+    )
+    income_type = RELIGIOUS
+    income_in_cards = True
+    borrows = True
+
+
+# 6. Alchemist, Merchant, Trader
+
+
+class Alchemist(Character):
+    name = "alchemist"
+    rank = 6
+    text = "At the end of your turn you get back the gold that you paid to build districts in it."
+
+    def turn_ends(self, table: Table, seat: i64) -> None:
+        table.gain_gold(seat, table.spent)
+
+
+class Merchant(Character):
+    name = "merchant"
+    rank = 6
+    text = "Gain a gold for each trade district in your city. Gain a gold more."
+    income_type = TRADE
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        if not table.used & EXTRA_USED:
+            out.add(EXTRA_GOLD)
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        table.used |= EXTRA_USED
+        table.gain_gold(seat, 1)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        return "the gold has been taken (citadels.turn.3)" if action == EXTRA_GOLD else ""
+
+
+class Trader(Character):
+    name = "trader"
+    rank = 6
+    text = (
+        "Gain a gold for each trade district in your city. Trade districts do not count for the limit of what you may "
+        "build this turn."
+    )
+    income_type = TRADE
+
+    def counts(self, kind: i64) -> bool:
+        return TYPE_OF[kind] != TRADE
+
+
+TAKE_FROM_NEW_HOLDER: Final = TakeFromNewHolder()
+GIVE_CROWN_LATE: Final = GiveCrownLate()
+CHARACTERS_4_TO_6: Final[list[Character]] = [
+    Emperor(),
+    King(),
+    Patrician(),
+    Abbot(),
+    Bishop(),
+    Cardinal(),
+    Alchemist(),
+    Merchant(),
+    Trader(),
+]

@@ -1,9 +1,307 @@
-"""Ranks 4 to 9 of the classic edition."""
+"""Ranks 4 to 9 of the classic edition, with its own wording and timing."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from citadel.games.citadels.cards import Character
+from mypy_extensions import i64
 
-CLASSIC_4_TO_9: Final[list[Character]] = []
+from citadel.core.actions import Actions
+from citadel.core.bits import popcount
+from citadel.core.steps import Decision
+from citadel.games.citadels.actions import (
+    CROWN_TO,
+    DESTROY,
+    EXTRA_CARDS,
+    EXTRA_GOLD,
+    GIVE,
+    GIVE_GOLD,
+    TAKE_CROWN,
+    TRIBUTE,
+)
+from citadel.games.citadels.beauty import Beautifier
+from citadel.games.citadels.board import EXTRA_USED, TRIBUTE_USED
+from citadel.games.citadels.cards import Character
+from citadel.games.citadels.characters_4_to_6 import heirs, richer, take_crown, why_not_heir
+from citadel.games.citadels.characters_7_to_9 import why_no_extra
+from citadel.games.citadels.exchange import Exchanger
+from citadel.games.citadels.kinds import NOBLE, RELIGIOUS, TRADE
+from citadel.games.citadels.queen import Claimant, pay_queen
+from citadel.games.citadels.rank8 import RankEight, pay_surcharge, surcharge
+from citadel.games.citadels.table import Table
+
+_AFTER_THE_ACTION: Final = "it comes after the action (classic.turn.9)"
+
+# 4. King, Emperor
+
+
+class King(Character):
+    name = "king"
+    rank = 4
+    text = (
+        "When you are called you take the crown at once; killed, at the end of the round. Gain a gold for each noble "
+        "district in your city."
+    )
+    income_type = NOBLE
+
+    def called(self, table: Table, seat: i64) -> None:
+        take_crown(table, seat)
+
+    def unplayed(self, table: Table, seat: i64) -> None:
+        pay_queen(table, seat)
+        take_crown(table, seat)
+
+
+class Emperor(Character):
+    name = "emperor"
+    rank = 4
+    text = (
+        "When you are called you must pass the crown to another player than its holder and yourself, who gives you a "
+        "gold or a card, as that player likes. Gain a gold for each noble district in your city."
+    )
+    income_type = NOBLE
+
+    def called(self, table: Table, seat: i64) -> None:
+        if table.bewitched != self.rank and heirs(table, seat):
+            table.do(GIVE_CROWN, seat)
+
+    def resumed(self, table: Table, seat: i64) -> None:
+        if heirs(table, seat):
+            table.do(GIVE_CROWN, seat)
+
+    def unplayed(self, table: Table, seat: i64) -> None:
+        pay_queen(table, seat)
+
+
+class GiveCrown(Decision):
+    """The Emperor gives the crown to another player, neither himself nor the one who had it."""
+
+    asks = "To whom do you give the crown?"
+    clause = "citadels.emperor.2"
+
+    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
+        out.add_each(CROWN_TO, heirs(table, seat))
+
+    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
+        table.give_crown(action - CROWN_TO)
+        if table.gold[table.crown] or table.hand_size[table.crown]:
+            table.do(THANK_THE_EMPEROR, table.crown, seat)
+
+    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
+        return why_not_heir(table, seat, action - CROWN_TO) if CROWN_TO <= action < TAKE_CROWN else ""
+
+
+class ThankTheEmperor(Decision):
+    """The new holder of the crown gives whoever gave it, the argument, one gold or one card."""
+
+    asks = "Which do you give for the crown: a gold, or which card?"
+    clause = "citadels.emperor.3"
+    largest = 7
+
+    def options(self, table: Table, seat: i64, giver: i64, out: Actions) -> None:
+        out.add_each(GIVE, table.hand[seat])
+        if table.gold[seat]:
+            out.add(GIVE_GOLD)
+
+    def choose(self, table: Table, seat: i64, giver: i64, action: i64) -> None:
+        if action == GIVE_GOLD:
+            table.give_gold(seat, giver, 1)
+        else:
+            table.give_card(seat, giver, action - GIVE)
+
+    def complaint(self, table: Table, seat: i64, giver: i64) -> str:
+        return "should name another seat" if giver == seat or giver >= table.seats else ""
+
+
+# 5. Bishop, Abbot
+
+
+class Bishop(Character):
+    name = "bishop"
+    rank = 5
+    text = (
+        "Gain a gold for each religious district in your city. Neither Warlord nor Diplomat can pick your districts "
+        "this round."
+    )
+    income_type = RELIGIOUS
+    protects = True
+
+
+class Abbot(Character):
+    name = "abbot"
+    rank = 5
+    text = (
+        "Gain a gold for each religious district in your city. The player who has more gold than everybody else gives "
+        "you a gold."
+    )
+    income_type = RELIGIOUS
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        if not table.used & TRIBUTE_USED:
+            out.add_each(TRIBUTE, richest_alone(table, seat))
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        table.used |= TRIBUTE_USED
+        table.give_gold(action - TRIBUTE, seat, 1)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        if not TRIBUTE <= action < EXTRA_GOLD:
+            return ""
+        if table.used & TRIBUTE_USED:
+            return "somebody has given you a gold in this turn (classic.turn.3)"
+        if not richest_alone(table, seat):
+            return "nobody else has more gold than everybody (classic.abbot.3)"
+        return "only the richest player gives you a gold (classic.abbot.2)"
+
+
+def richest_alone(table: Table, seat: i64) -> i64:
+    """Return the one other seat with more gold than everybody, as a set; nobody, if there is none."""
+    found = richer(table, seat)
+    return found if popcount(found) == 1 else 0
+
+
+# 6. Merchant, Alchemist
+
+
+class Merchant(Character):
+    name = "merchant"
+    rank = 6
+    text = "Gain a gold for each trade district in your city. After the action gain a gold more."
+    income_type = TRADE
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        if table.gathered and not table.used & EXTRA_USED:
+            out.add(EXTRA_GOLD)
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        table.used |= EXTRA_USED
+        table.gain_gold(seat, 1)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        return why_no_extra_yet(table, action) if action == EXTRA_GOLD else ""
+
+
+def why_no_extra_yet(table: Table, action: i64) -> str:
+    """Return why what comes after the action cannot be had now, and (clause)."""
+    return why_no_extra(table, action) if table.gathered else _AFTER_THE_ACTION
+
+
+class Alchemist(Character):
+    name = "alchemist"
+    rank = 6
+    text = "At the end of your turn you get back the gold that you paid to build districts in it."
+
+    def turn_ends(self, table: Table, seat: i64) -> None:
+        table.gain_gold(seat, table.spent)
+
+
+# 7. Architect, Navigator
+
+
+class Architect(Character):
+    name = "architect"
+    rank = 7
+    text = "After the action draw two cards and keep both. You may build up to three districts this turn."
+    build_limit = 3
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        if table.gathered and table.deck_size and not table.used & EXTRA_USED:
+            out.add(EXTRA_CARDS)
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        table.used |= EXTRA_USED
+        table.gain_cards(seat, 2)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        return why_no_extra_yet(table, action) if action == EXTRA_CARDS else ""
+
+
+class Navigator(Character):
+    name = "navigator"
+    rank = 7
+    text = "After the action gain four gold or four cards. You cannot build this turn."
+    build_limit = 0
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        if table.gathered and not table.used & EXTRA_USED:
+            out.add(EXTRA_GOLD)
+            if table.deck_size:
+                out.add(EXTRA_CARDS)
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        table.used |= EXTRA_USED
+        if action == EXTRA_GOLD:
+            table.gain_gold(seat, 4)
+        else:
+            table.gain_cards(seat, 4)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        return why_no_extra_yet(table, action) if EXTRA_GOLD <= action <= EXTRA_CARDS else ""
+
+
+# 8. Warlord, Diplomat
+
+
+class Warlord(RankEight):
+    name = "warlord"
+    text = (
+        "Gain a gold for each military district in your city. At the end of your turn you may destroy a district of a "
+        "city that is not complete by paying one gold less than it costs."
+    )
+    power_block = DESTROY
+    picks_at_home = True
+    power_is_last = True
+
+    def price(self, table: Table, seat: i64, owner: i64, piece: i64) -> i64:
+        return table.value(piece) - 1 + surcharge(table, owner, piece)
+
+    def take(self, table: Table, seat: i64, owner: i64, piece: i64) -> None:
+        table.pay(seat, table.value(piece) - 1)
+        pay_surcharge(table, seat, owner, piece)
+        table.destroy(owner, piece)
+
+
+class Diplomat(Exchanger):
+    name = "diplomat"
+    text = (
+        "Gain a gold for each military district in your city. At the end of your turn you may exchange one of your "
+        "districts for one of another city that is not complete, and pay its owner what it costs more."
+    )
+    power_is_last = True
+
+    def toll(self, table: Table, owner: i64, piece: i64) -> i64:
+        return 0
+
+    def pay_toll(self, table: Table, seat: i64, owner: i64, piece: i64) -> None:
+        """No Great Wall stands in the way of a Diplomat."""
+
+
+# 9. Artist, Queen
+
+
+class Artist(Beautifier):
+    name = "artist"
+    text = "You may beautify one or two of your districts by laying a gold on each: for good they cost one more."
+
+
+class Queen(Claimant):
+    name = "queen"
+    text = "If the King or the Emperor has been revealed by a player beside you, gain three gold."
+
+
+GIVE_CROWN: Final = GiveCrown()
+THANK_THE_EMPEROR: Final = ThankTheEmperor()
+CHARACTERS_CLASSIC_4_TO_9: Final[list[Character]] = [
+    King(),
+    Emperor(),
+    Bishop(),
+    Abbot(),
+    Merchant(),
+    Alchemist(),
+    Architect(),
+    Navigator(),
+    Warlord(),
+    Diplomat(),
+    Artist(),
+    Queen(),
+]

@@ -9,10 +9,17 @@ from citadel.games.citadels.blackmail import THREAT, TURN_UP
 from citadel.games.citadels.characters_1 import LAY_WARRANT, SIGN_A_WARRANT
 from citadel.games.citadels.characters_2 import LAY_THREAT, PUT_FLOWER
 from citadel.games.citadels.characters_3 import GIVE_BACK, PUT_UNDER, TAKE_SEEN
+from citadel.games.citadels.characters_4_to_6 import GIVE_CROWN_LATE, TAKE_FROM_NEW_HOLDER
+from citadel.games.citadels.characters_7_to_9 import KEEP_ONE_OF_SEVEN
+from citadel.games.citadels.characters_classic_4_to_9 import GIVE_CROWN, THANK_THE_EMPEROR
 from citadel.games.citadels.draft import CHOOSE_CHARACTER, PUT_AWAY_BY_LOT, PUT_CHARACTER_AWAY, PUT_LAST_AWAY
+from citadel.games.citadels.exchange import GIVE_IN_EXCHANGE
+from citadel.games.citadels.gather import ASK_GOLD_MINE, ASK_LIBRARY, ASK_OBSERVATORY, KEEP_DRAWN, RETURN_DRAWN
+from citadel.games.citadels.pay import ASK_FACTORY, HOW_TO_PAY, REPAY
 from citadel.games.citadels.round import CALL, ROUND, ROUND_CLOSES, ROUND_ENDS, SET_UP
 from citadel.games.citadels.theater import USE_THEATER
-from citadel.games.citadels.turn import GATHERED, RESUME, TURN, TURN_ENDS
+from citadel.games.citadels.turn import GATHERED, LAST_ACT, RESUME, TURN, TURN_ENDS
+from citadel.games.citadels.warrants import WARRANT
 
 STEPS: Final[list[Step]] = [
     SET_UP,
@@ -24,6 +31,11 @@ STEPS: Final[list[Step]] = [
     USE_THEATER,
     CALL,
     TURN,
+    KEEP_DRAWN,
+    RETURN_DRAWN,
+    ASK_GOLD_MINE,
+    ASK_OBSERVATORY,
+    ASK_LIBRARY,
     GATHERED,
     THREAT,
     TURN_UP,
@@ -34,6 +46,17 @@ STEPS: Final[list[Step]] = [
     PUT_UNDER,
     GIVE_BACK,
     TAKE_SEEN,
+    TAKE_FROM_NEW_HOLDER,
+    GIVE_CROWN_LATE,
+    GIVE_CROWN,
+    THANK_THE_EMPEROR,
+    KEEP_ONE_OF_SEVEN,
+    GIVE_IN_EXCHANGE,
+    HOW_TO_PAY,
+    REPAY,
+    ASK_FACTORY,
+    WARRANT,
+    LAST_ACT,
     RESUME,
     TURN_ENDS,
     ROUND_ENDS,

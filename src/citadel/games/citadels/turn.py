@@ -19,9 +19,9 @@ from citadel.games.citadels.actions import (
     INCOME,
 )
 from citadel.games.citadels.blackmail import THREAT
-from citadel.games.citadels.board import INCOME_USED, RESUMED
+from citadel.games.citadels.board import INCOME_USED, POWER_USED, RESUMED
 from citadel.games.citadels.build import begin_build, offer_builds, why_not_build
-from citadel.games.citadels.gather import gather_cards, gather_gold
+from citadel.games.citadels.gather import gather, offer_gathering, why_not_gather
 from citadel.games.citadels.kinds import ARMORY, LABORATORY, MUSEUM, NO_TYPE, SMITHY
 from citadel.games.citadels.lines import ENDS_TURN, RESUMES
 from citadel.games.citadels.ranks import LAST_RANK
@@ -48,9 +48,7 @@ class Turn(Decision):
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         character = table.acting()
         if not table.gathered:
-            out.add(GATHER_GOLD)
-            if table.deck_size:
-                out.add(GATHER_CARDS)
+            offer_gathering(table, out)
             if table.rules.action_first or table.is_bewitched_turn() or table.is_threatened_turn():
                 return
         if not character.pauses:
@@ -68,11 +66,7 @@ class Turn(Decision):
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         if action <= GATHER_CARDS:
-            table.gathered = True
-            if action == GATHER_GOLD:
-                gather_gold(table, seat)
-            else:
-                gather_cards(table, seat)
+            gather(table, seat, action)
             table.do(GATHERED, seat)
             return
         if action == END_TURN:
@@ -87,11 +81,11 @@ class Turn(Decision):
         else:
             begin_build(table, seat, action - BUILD)
         if table.turn_seat == seat:
-            table.do(TURN, seat)
+            table.do(LAST_ACT if table.acting().power_is_last and table.used & POWER_USED else TURN, seat)
 
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         if action in (GATHER_GOLD, GATHER_CARDS):
-            return why_not_gather(table)
+            return why_not_gather(table, action)
         if not INCOME <= action <= END_TURN:
             return ""
         if not table.gathered and (action >= BUILD or why_not_yet(table)):
@@ -107,11 +101,6 @@ class Turn(Decision):
         if action < BUILD:
             return table.rules.districts[_USED[action - DISTRICT_POWERS]].why_not(table, seat, action)
         return why_not_build(table, seat, action)
-
-
-def why_not_gather(table: Table) -> str:
-    """Return why a seat cannot gather like that now, and (clause)."""
-    return "it has gathered (citadels.turn.1)" if table.gathered else "the deck is empty (citadels.gather.4)"
 
 
 def why_not_yet(table: Table) -> str:
@@ -166,6 +155,13 @@ class Gathered(Step):
         table.do(TURN, seat)
 
 
+class LastAct(Step):
+    """Rank 8 of the classic edition has used its power; nothing else of its turn is left."""
+
+    def run(self, table: Table, seat: i64, arg: i64) -> None:
+        end_turn(table, seat)
+
+
 class TurnEnds(Step):
     """The character acts last; then nothing of its turn is left."""
 
@@ -185,10 +181,12 @@ class Resume(Step):
         table.open_turn(seat, rank)
         table.gathered = True
         table.used = RESUMED
+        table.acting().resumed(table, seat)
         table.do(TURN, seat)
 
 
 TURN: Final = Turn()
 RESUME: Final = Resume()
 GATHERED: Final = Gathered()
+LAST_ACT: Final = LastAct()
 TURN_ENDS: Final = TurnEnds()
