@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 NOBODY: Final = 15  # no seat: a card that lies face down, a mark that nobody has laid
 UNSEEN: Final = 14  # a holder that this view cannot name
+UNSEEN_RANK: Final = 15  # a rank that this view cannot name
+HIDDEN_SET: Final = 1  # a set of ranks that this view cannot name; no rank is 0
+HIDDEN_AT: Final = 10  # above the ranks of a seat's roles: how many more it holds that this view cannot name
 # A hidden card is a cell: its kind, and above that the set of seats that know it; EVERYBODY includes spectators.
 MASK_AT: Final = 6
 EVERYBODY: Final = 0x1FF
@@ -39,6 +42,7 @@ TRIBUTE_USED: Final = 512
 DECLINED: Final = 1024
 RESUMED: Final = 2048
 WARRANT_ANSWERED: Final = 4096
+HAS_BUILT: Final = 8192
 USED_WORDS: Final = [
     "income",
     "power",
@@ -53,6 +57,7 @@ USED_WORDS: Final = [
     "declined",
     "resumed",
     "warrant-answered",
+    "built",
 ]
 
 
@@ -63,13 +68,13 @@ class Board(State):
         State.__init__(self, game, seats, source)
         self.rules = game
         if source is None:
-            self.lay_out(seats)
+            self.clear(seats)
         else:
             self.copy_districts(source)
             self.copy_characters(source)
             self.copy_turn(source)
 
-    def lay_out(self, seats: i64) -> None:
+    def clear(self, seats: i64) -> None:
         """Begin with nothing on the table."""
         n = int(seats)
         self.gold = vec[i64]([0] * n)
@@ -78,6 +83,9 @@ class Board(State):
         self.called: i64 = 0
         self.limit: i64 = 7
         self.first: i64 = NOBODY
+        # Classic: who shares being first with that seat, and the round in which the Haunted City was built.
+        self.also_first: i64 = 0
+        self.haunted_round: i64 = 0
         self.completed: i64 = 0
         self.taxes: i64 = 0
         # Districts. Hands and cities are sets of kinds with a count for each kind (held, standing).
@@ -133,6 +141,8 @@ class Board(State):
         self.turn_rank: i64 = 0
         self.gathered: bool = False
         self.built: i64 = 0
+        # The district being built: it has left the hand and lies open until it is paid for.
+        self.laid: i64 = NO_KIND
         self.spent: i64 = 0
         self.used: i64 = 0
 
@@ -144,6 +154,8 @@ class Board(State):
         self.called = source.called
         self.limit = source.limit
         self.first = source.first
+        self.also_first = source.also_first
+        self.haunted_round = source.haunted_round
         self.completed = source.completed
         self.taxes = source.taxes
         self.uniques = source.uniques
@@ -199,6 +211,7 @@ class Board(State):
         self.turn_rank = source.turn_rank
         self.gathered = source.gathered
         self.built = source.built
+        self.laid = source.laid
         self.spent = source.spent
         self.used = source.used
 

@@ -33,8 +33,10 @@ class Rules(Game):
     latched: bool = True
     # One character is laid aside face down before those that lie face up, not after them.
     face_down_first: bool = False
-    # How many districts of one name the Quarry allows.
-    most_by_quarry: int = 99
+    # Who was first to complete a city has the points for it even if the city is not complete at the end.
+    first_is_safe: bool = False
+    # Equal totals are decided by the highest character of the last round, not by districts and gold.
+    ties_by_rank: bool = True
     # What the options of the 2016 edition vary.
     bishop_for_round: bool = False
     wall_guards_itself: bool = True
@@ -76,6 +78,8 @@ class Rules(Game):
         self.beside_limit: i64 = 0
         self.with_power: i64 = 0
         self.acting_at_end: i64 = 0
+        self.haunted: i64 = 0
+        self.worth_in_hand: i64 = 0
         for card in uniques:
             self.note_facts(card, KINDS.index(card.name))
 
@@ -96,6 +100,10 @@ class Rules(Game):
             self.with_power |= BIT[kind]
         if card.acts_at_end:
             self.acting_at_end |= BIT[kind]
+        if card.haunted:
+            self.haunted |= BIT[kind]
+        if card.points_in_hand:
+            self.worth_in_hand |= BIT[kind]
 
     # Where an edition has a rule of its own.
 
@@ -114,8 +122,9 @@ class Rules(Game):
     def crown_moved(self, table: Table) -> None:
         """Act when the crown has changed hands."""
 
-    def silenced(self, table: Table, seat: i64) -> None:
-        """Act when a killed character of a seat is called."""
+    def silenced(self, table: Table, seat: i64, rank: i64) -> bool:
+        """Act when a killed character of a seat is called; return whether it answers all the same."""
+        return False
 
     def turn_ended(self, table: Table, seat: i64) -> None:
         """Act when everything of a turn that ends has acted."""

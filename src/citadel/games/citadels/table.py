@@ -12,15 +12,18 @@ from citadel.core.reader import Reader
 from citadel.core.score import Score
 from citadel.games.citadels import codec, scoring, secrets
 from citadel.games.citadels.board import EVERYBODY, MASK_AT, NOBODY
-from citadel.games.citadels.kinds import KIND_COUNT, MUSEUM, PIECE_COUNT, TYPE_OF
+from citadel.games.citadels.kinds import KIND_COUNT, MUSEUM, NO_KIND, PIECE_COUNT, TYPE_OF
 from citadel.games.citadels.lines import (
     BEAUTIFIES,
     BUILDS,
     COLLECTS,
     COMPLETES,
     COMPLETES_FIRST,
+    CONFISCATES,
     GAINS_PIECE,
     GETS_CROWN,
+    LIMIT_FALLS,
+    LIMIT_RISES,
     LOSES,
     NOBODY_ANSWERS,
     REVEALED_LATE,
@@ -44,16 +47,20 @@ class Table(Marks):
     # The crown.
 
     def take_crown(self, seat: i64) -> None:
-        """Take the crown."""
+        """Take the crown, from oneself too."""
+        moved = self.crown != seat
         self.crown = seat
         self.tell(TAKES_CROWN, seat)
-        self.rules.crown_moved(self)
+        if moved:
+            self.rules.crown_moved(self)
 
     def give_crown(self, seat: i64) -> None:
         """Give the crown to a seat."""
+        moved = self.crown != seat
         self.crown = seat
         self.tell(GETS_CROWN, seat)
-        self.rules.crown_moved(self)
+        if moved:
+            self.rules.crown_moved(self)
 
     # Cities.
 
@@ -81,13 +88,25 @@ class Table(Marks):
         self.city_size[seat] -= 1
         self.of_type[seat * 5 + TYPE_OF[kind]] -= 1
 
-    def build_from_hand(self, seat: i64, kind: i64) -> None:
-        """Lay a district from a hand into the city."""
+    def lay_out(self, seat: i64, kind: i64) -> None:
+        """Take a district out of a hand to build it; all see it."""
         self.left_seen(seat, kind)
         self.remove_card(seat, kind)
-        self.place(seat, kind)
-        self.tell(BUILDS, seat, kind)
-        self.check_completion(seat)
+        self.laid = kind
+
+    def build_laid(self, seat: i64) -> None:
+        """Lay the district being built into its builder's city."""
+        self.place(seat, self.laid)
+        self.tell(BUILDS, seat, self.laid)
+        self.laid = NO_KIND
+
+    def confiscate_laid(self, seat: i64, builder: i64) -> None:
+        """Lay the district being built into the Magistrate's city; the signed warrant is open now."""
+        self.warrants_may = BIT[self.signed]
+        self.revealed = self.ply
+        self.place(seat, self.laid)
+        self.tell(CONFISCATES, seat, self.laid, builder)
+        self.laid = NO_KIND
 
     def destroy(self, seat: i64, piece: i64) -> None:
         """Take a district out of a city and put it under the deck, where everybody knows it."""
@@ -95,7 +114,9 @@ class Table(Marks):
         self.tell(LOSES, seat, piece)
         if piece == MUSEUM or piece == MUSEUM + KIND_COUNT:
             self.return_tucked()
-        self.put_under(piece if piece < KIND_COUNT else piece - KIND_COUNT, EVERYBODY)
+        kind: i64 = piece if piece < KIND_COUNT else piece - KIND_COUNT
+        self.put_under(kind, EVERYBODY)
+        self.rules.districts[kind].destroyed(self)
 
     def move_piece(self, giver: i64, taker: i64, piece: i64) -> None:
         """Move a district from one city to another, with all that belongs to it."""
@@ -105,6 +126,21 @@ class Table(Marks):
             self.show_tucked(taker)
         self.tell(GAINS_PIECE, taker, piece, giver)
         self.check_completion(taker)
+
+    def swap_districts(self, seat: i64, owner: i64, taken: i64, given: i64) -> None:
+        """Exchange two districts of two cities at one stroke, with all that belongs to them."""
+        self.take_away(owner, taken)
+        self.take_away(seat, given)
+        self.place(seat, taken)
+        self.place(owner, given)
+        self.tell(GAINS_PIECE, seat, taken, owner)
+        self.tell(GAINS_PIECE, owner, given, seat)
+        if taken % KIND_COUNT == MUSEUM:
+            self.show_tucked(seat)
+        elif given % KIND_COUNT == MUSEUM:
+            self.show_tucked(owner)
+        self.check_completion(seat)
+        self.check_completion(owner)
 
     def show_tucked(self, seat: i64) -> None:
         """Let the owner of the Museum see what lies under it."""
@@ -128,6 +164,24 @@ class Table(Marks):
             self.tell(COMPLETES_FIRST, seat)
         else:
             self.tell(COMPLETES, seat)
+
+    def lower_limit(self, seat: i64, limit: i64) -> None:
+        """Let fewer districts complete a city; all who have so many now share being first, if nobody was yet."""
+        self.limit = limit
+        self.tell(LIMIT_FALLS, seat, limit)
+        nobody_yet = self.first == NOBODY
+        each: i64 = 0
+        while each < self.seats:
+            self.check_completion(each)
+            if nobody_yet and self.completed & BIT[each]:
+                self.also_first |= BIT[each]
+            each += 1
+
+    def restore_limit(self) -> None:
+        """Let as many districts complete a city as when the game began."""
+        if self.limit != self.rules.complete_at(self.seats):
+            self.limit = self.rules.complete_at(self.seats)
+            self.tell(LIMIT_RISES, self.limit)
 
     # Taxes.
 
