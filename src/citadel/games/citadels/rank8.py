@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest
-from citadel.games.citadels.actions import ACTIONS
 from citadel.games.citadels.board import NOBODY, POWER_USED
 from citadel.games.citadels.cards import Character
 from citadel.games.citadels.kinds import GREAT_WALL, KIND_COUNT, MILITARY, PIECE_COUNT
@@ -152,18 +151,3 @@ class RankEight(Character):
         if price <= table.gold[seat]:
             return ""
         return f"it costs {price} gold and there are {table.gold[seat]} in the stash (citadels.{self.name}.2)"
-
-
-def prices(table: Table, seat: i64) -> dict[str, int]:
-    """Return what each choice of the power of rank 8 costs at the least, by the text of the action; for a screen."""
-    told: dict[str, int] = {}
-    if table.turn_seat != seat:
-        return told
-    character = table.acting()
-    if isinstance(character, RankEight):
-        out = Actions()
-        character.powers(table, seat, out)
-        for action in out.to_list(ACTIONS.boxes):
-            place = action - character.power_block
-            told[str(ACTIONS[action])] = int(character.price(table, seat, place // PIECE_COUNT, place % PIECE_COUNT))
-    return told

@@ -17,6 +17,7 @@ from citadel.games.citadels.cards import Character, District
 from citadel.games.citadels.help import sentence
 from citadel.games.citadels.kinds import BASIC_COPIES, BASIC_COST, FIRST_UNIQUE, KIND_COUNT, KINDS
 from citadel.games.citadels.lines import word
+from citadel.games.citadels.prices import price_of
 from citadel.games.citadels.ranks import CHARACTERS
 from citadel.games.citadels.table import Table
 
@@ -131,6 +132,10 @@ class Rules(Game):
 
     def round_ends(self, table: Table) -> None:
         """Act when all characters have been called and a killed rank 4 has been shown."""
+
+    def price(self, table: Table, seat: i64, action: i64) -> i64:
+        """Return the gold that a seat pays for a choice as things stand, or -1 if it is not about paying."""
+        return price_of(table, seat, action)
 
     # What core asks of every game.
 

@@ -254,6 +254,10 @@ class Table(Marks):
         self.turn_seat = NOBODY
         self.turn_rank = 0
 
+    def price(self, seat: i64, action: i64) -> i64:
+        """Return the gold that a seat pays for a choice as things stand; -1 if it is not about paying."""
+        return self.rules.price(self, seat, action)
+
     # What core asks of every state.
 
     def clone(self) -> Table:

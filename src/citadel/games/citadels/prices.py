@@ -1,0 +1,74 @@
+"""What a choice costs its seat in gold, for a screen to show beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from citadel.games.citadels.actions import (
+    BEAUTIFY,
+    BRIBE,
+    BUILD,
+    BUY_BACK,
+    EXCHANGE,
+    GIVE_PIECE,
+    PAY_GOLD,
+    SACRIFICE,
+    TAKE_AND_BUILD,
+    USE_FRAMEWORK,
+    USE_SMITHY,
+)
+from citadel.games.citadels.exchange import GIVE_IN_EXCHANGE
+from citadel.games.citadels.kinds import KIND_COUNT, PIECE_COUNT
+from citadel.games.citadels.pay import HOW_TO_PAY, due, price
+from citadel.games.citadels.rank8 import RankEight
+from citadel.games.citadels.table import Table
+
+NO_PRICE: Final = -1
+_ARG_AT: Final = 12
+
+
+def price_of(table: Table, seat: i64, action: i64) -> i64:
+    """Return the gold that a seat pays for a choice as things stand, or NO_PRICE if it is not about paying."""
+    if BUILD <= action < BUILD + KIND_COUNT:
+        return price(table, seat, action - BUILD)
+    if TAKE_AND_BUILD <= action < TAKE_AND_BUILD + KIND_COUNT:
+        return price(table, seat, action - TAKE_AND_BUILD)
+    if EXCHANGE <= action < BEAUTIFY:
+        return price_of_power(table, seat, action)
+    if BEAUTIFY <= action < BEAUTIFY + KIND_COUNT or action == BUY_BACK:
+        return 1
+    if action == USE_SMITHY:
+        return 2
+    if action == BRIBE:
+        return table.gold[seat] // 2
+    return price_of_answer(table, seat, action)
+
+
+def price_of_power(table: Table, seat: i64, action: i64) -> i64:
+    """Return what rank 8 pays for a district; for an exchange, at the least."""
+    character = table.acting()
+    if table.turn_seat != seat or not isinstance(character, RankEight):
+        return NO_PRICE
+    place: i64 = action - character.power_block
+    if not 0 <= place < table.seats * PIECE_COUNT or not table.has_piece(place // PIECE_COUNT, place % PIECE_COUNT):
+        return NO_PRICE
+    if character.why_not_this(table, seat, place // PIECE_COUNT, place % PIECE_COUNT):
+        return NO_PRICE
+    return character.price(table, seat, place // PIECE_COUNT, place % PIECE_COUNT)
+
+
+def price_of_answer(table: Table, seat: i64, action: i64) -> i64:
+    """Return what an answer to the question that waits costs."""
+    if not table.depth:
+        return NO_PRICE
+    top = table.agenda[table.depth - 1]
+    if top & 255 == HOW_TO_PAY.kind:
+        if action == PAY_GOLD:
+            return due(table, seat, top >> _ARG_AT)
+        if USE_FRAMEWORK <= action < SACRIFICE + PIECE_COUNT:
+            return 0
+    if top & 255 == GIVE_IN_EXCHANGE.kind and GIVE_PIECE <= action < GIVE_PIECE + PIECE_COUNT:
+        return GIVE_IN_EXCHANGE.price(table, top >> _ARG_AT, action - GIVE_PIECE)
+    return NO_PRICE
