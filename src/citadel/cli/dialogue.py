@@ -96,7 +96,7 @@ class Dialogue:
     def ask(self, seen: Observation) -> None:
         """Print the question and the numbered choices."""
         self.screen.say(f"{self.names[seen.seat]}: {named(seen.asks, self.names)} ({seen.clause})", "bold")
-        sentences = [self.board.sentence(action, seen) for action in self.choices]
+        sentences = [named(self.board.sentence(action, seen), self.names) for action in self.choices]
         if self.screen.plain:
             for number, sentence in enumerate(sentences, start=1):
                 self.screen.say(f"{number}. {sentence}")
@@ -149,7 +149,7 @@ class Dialogue:
             return
         about = explain.question(self.game, seen) if action is None else explain.choice(self.game, action)
         for line in [*about, *([] if which else explain.COMMANDS)]:
-            self.screen.say(line)
+            self.screen.say(named(line, self.names))
 
     def act(self, line: str, seat: int) -> bool:
         """Make the choice that was typed; return False, and say why, if there is none or it is not allowed."""
@@ -159,7 +159,7 @@ class Dialogue:
         try:
             self.sitting.act(seat, action)
         except IllegalAction as error:
-            self.screen.say(str(error))
+            self.screen.say(named(str(error), self.names))
             return False
         return True
 

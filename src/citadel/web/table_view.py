@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -161,6 +161,17 @@ class TableView:
     def help(self, number: int) -> str:
         """Return the sentence that explains an action to a person."""
         return self.plain(self.game.help(number))
+
+    def price(self, number: int) -> int:
+        """Return how much gold an action costs the viewer now, all told; -1 if it has no price or its game names none."""
+        return int(self.prices(self.seat, number)) if self.prices else -1
+
+    @cached_property
+    def prices(self) -> Callable[[int, int], int] | None:
+        """Return what names the price of a seat's action, asked of a position that knows no more than the viewer."""
+        known: Any = self.game.read(self.position)
+        found: Callable[[int, int], int] | None = getattr(known, "price", None)
+        return found
 
     def text(self, number: int) -> str:
         """Return an action's words."""

@@ -2,8 +2,13 @@ from __future__ import annotations
 
 import pytest
 
+from citadel.core.game import Game
+from citadel.core.state import State
+from citadel.core.toy_test import LESS, MORE, Toy, ToyGame
 from citadel.host import Player
-from citadel.web.table_view import names_of, nested
+from citadel.web.frames import fragments
+from citadel.web.secrecy_test import view_of
+from citadel.web.table_view import TableView, names_of, nested
 
 
 def player(seat: int, name: str) -> Player:
@@ -30,3 +35,39 @@ def test_who_looks_like_another_by_name_is_told_apart_as_well(like: str) -> None
 
 def test_an_open_seat_goes_by_its_own_name() -> None:
     assert names_of([player(0, "Ann"), player(1, "")], ["White", "Black"]) == ["Ann", "Black"]
+
+
+class Priced(Toy):
+    """A table at which more costs what has been chosen so far, and a coin."""
+
+    def price(self, seat: int, action: int) -> int:
+        return self.chosen[seat] + 1 if action == MORE else -1
+
+
+class Market(ToyGame):
+    def blank(self, seats: int) -> State:
+        return Priced(self, seats)
+
+    def help(self, action: int) -> str:
+        return "Rob {2}" if action == LESS else "Give {3} a coin"
+
+
+def seen_at(game: Game) -> TableView:
+    """Return what the first of four seats is shown."""
+    return TableView(view_of(game.new_state(seats=4, seed=1), 0))
+
+
+def test_a_seat_that_a_choice_names_has_the_name_of_its_player() -> None:
+    shown = seen_at(Market({}))
+    assert [shown.help(number) for number in shown.numbers] == ["Rob Player 2", "Give Player 3 a coin"]
+    assert "Give Player 3 a coin</button>" in fragments(shown)["choices"]
+
+
+def test_a_choice_has_the_price_that_its_game_names() -> None:
+    shown = seen_at(Market({}))
+    assert [shown.price(number) for number in shown.numbers] == [-1, 1]
+
+
+def test_where_a_game_names_no_prices_nothing_has_one() -> None:
+    shown = seen_at(ToyGame({}))
+    assert [shown.price(number) for number in shown.numbers] == [-1, -1]

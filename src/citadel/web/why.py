@@ -25,7 +25,7 @@ from citadel.web.forms import number
 from citadel.web.words import Language, language_of
 
 ACTIONS_LIMIT = 200  # of those that begin with the words one asks about
-_SEAT = re.compile(r"\bseat (\d+)\b")
+_SEAT = re.compile(r"\bseat (?P<told>\d+)\b|\{(?P<written>\d+)\}")
 
 
 @dataclass(frozen=True)
@@ -106,4 +106,4 @@ def for_people(sentence: str, names: list[str]) -> str:
     """Return a refusal as the one reads it who was refused: seats by name, their own as "you"."""
     sentence = re.sub(r"^Seat \d+ may not", "You may not", sentence).replace("that seat's", "your")
     people = dict(enumerate(names))  # a sentence may quote what somebody wrote, hence seats that there are not
-    return _SEAT.sub(lambda found: people.get(int(found[1])) or found[0], sentence)
+    return _SEAT.sub(lambda found: people.get(int(found["told"] or found["written"])) or found[0], sentence)

@@ -96,7 +96,13 @@ def test_seats_have_names_and_ones_own_is_you() -> None:
     )
 
 
-@pytest.mark.parametrize("action", ["seat 0", "seat 99", "build seat ٣", f"seat {'9' * 90}"])
+def test_seats_that_an_action_names_have_names_as_well() -> None:
+    assert for_people("Seat 0 may not rob {1}: it is for seat 1 to act (a.b).", ["Ann", "Bob"]) == (
+        "You may not rob Bob: it is for Bob to act (a.b)."
+    )
+
+
+@pytest.mark.parametrize("action", ["seat 0", "{1}", "{7}", "seat 99", "build seat ٣", f"seat {'9' * 90}"])
 def test_a_move_that_speaks_of_seats_is_refused_like_any_that_there_is_not(app: Starlette, action: str) -> None:
     ann, _, table = table_for_two(app)
     refused = ann.post_as_program(f"{table}/act", **{**ann.move(table), "action": action})
