@@ -72,9 +72,9 @@ def check_names(option: str, names: list[str], known: list[str], clause: str) ->
     """Refuse a name that is not among those known, or that stands there twice."""
     for i, name in enumerate(names):
         if name not in known:
-            raise BadOption(f"option {option} knows no {briefly(name)!r}; it can name {', '.join(known)} ({clause}).")
+            raise BadOption(f"Option {option} knows no {briefly(name)!r}; it can name {', '.join(known)} ({clause}).")
         if name in names[:i]:
-            raise BadOption(f"option {option} names {name} twice ({clause}).")
+            raise BadOption(f"Option {option} names {name} twice ({clause}).")
 
 
 def rank_in_2016(character: int) -> int:
@@ -88,7 +88,7 @@ def chosen_characters(settings: dict[str, Any]) -> list[int]:
     names = names_in(settings["characters"])
     if settings["preset"] != CHOSEN:
         if names:
-            raise BadOption("option characters names the cast only with preset=chosen (citadels.preset.14).")
+            raise BadOption("Option characters names the cast only with preset=chosen (citadels.preset.14).")
         return cast
     check_names("characters", names, CHARACTERS, "citadels.preset.13")
     for name in names:
@@ -96,11 +96,11 @@ def chosen_characters(settings: dict[str, Any]) -> list[int]:
         rank = rank_in_2016(character)
         if cast[rank] != _NOBODY:
             both = f"{CHARACTERS[cast[rank]]} and {name}"
-            raise BadOption(f"option characters names {both}, but a game has one rank {rank} (citadels.cast.1).")
+            raise BadOption(f"Option characters names {both}, but a game has one rank {rank} (citadels.cast.1).")
         cast[rank] = character
     missing = [str(rank) for rank in range(1, _RANKS) if cast[rank] == _NOBODY]
     if missing:
-        raise BadOption(f"option characters names nobody of rank {', '.join(missing)} (citadels.preset.13).")
+        raise BadOption(f"Option characters names nobody of rank {', '.join(missing)} (citadels.preset.13).")
     return cast
 
 
@@ -109,7 +109,7 @@ def chosen_uniques(settings: dict[str, Any]) -> i64:
     names = names_in(settings["uniques"])
     check_names("uniques", names, UNIQUES_2016, "citadels.preset.16")
     if names and len(names) != UNIQUES_IN_A_GAME:
-        said = f"option uniques names {len(names)} districts, not {UNIQUES_IN_A_GAME}"
+        said = f"Option uniques names {len(names)} districts, not {UNIQUES_IN_A_GAME}"
         raise BadOption(f"{said} (citadels.preset.16).")
     return kinds_of(names)
 

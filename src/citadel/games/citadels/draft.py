@@ -10,49 +10,45 @@ from citadel.core.actions import Actions
 from citadel.core.bits import BIT, popcount
 from citadel.core.steps import Decision, Step
 from citadel.games.citadels.actions import DISCARD_CHARACTER, GATHER_GOLD, KEEP
-from citadel.games.citadels.board import NOBODY, SLOTS
+from citadel.games.citadels.board import SLOTS
 from citadel.games.citadels.kinds import THEATER
 from citadel.games.citadels.ranks import LAST_RANK
-from citadel.games.citadels.slots import keeps, last_may_choose, picker
+from citadel.games.citadels.slots import (
+    BY_LOT,
+    KEPT,
+    PUT_AWAY,
+    chooser,
+    dealt_face_up,
+    kind_of_slot,
+    may_take_buried,
+)
 from citadel.games.citadels.table import Table
 from citadel.games.citadels.theater import USE_THEATER
 
 _RANK_4: Final = 4
 
 
-def laid_face_up(table: Table) -> i64:
-    """Return how many characters are put aside face up: what would be left over beside one at either end."""
-    if table.seats < 4:
-        return 0
-    return max(popcount(table.ranks) - table.seats - 2, 0)
-
-
 def begin_draft(table: Table) -> None:
     """Put characters aside, then let everybody choose in turn; at last the Theater may exchange."""
     put_aside(table)
     for slot in range(1, table.slots):
-        seat = picker(table, slot)
-        if slot == table.slots - 1 and not last_may_choose(table):
-            table.do(PUT_LAST_AWAY)
-        elif seat == NOBODY:
+        kind = kind_of_slot(table, slot)
+        if kind == KEPT:
+            table.do(CHOOSE_CHARACTER, chooser(table, slot), slot)
+        elif kind == PUT_AWAY:
+            table.do(PUT_CHARACTER_AWAY, chooser(table, slot), slot)
+        elif kind == BY_LOT:
             table.do(PUT_AWAY_BY_LOT)
-        elif keeps(table, slot):
-            table.do(CHOOSE_CHARACTER, seat, slot)
         else:
-            table.do(PUT_CHARACTER_AWAY, seat, slot)
+            table.do(PUT_LAST_AWAY)
     for seat in range(table.seats):
         if table.kinds_in(seat) & BIT[THEATER]:
             table.do(USE_THEATER, seat)
 
 
-def may_take_buried(table: Table, slot: i64) -> bool:
-    """Return whether this is the choice of a last player to whom just one card is passed on."""
-    return last_may_choose(table) and slot == table.slots - 1
-
-
 def put_aside(table: Table) -> None:
     """Put characters aside; rank 4 is never face up: another card takes its place, and it is shuffled back."""
-    n = laid_face_up(table)
+    n = dealt_face_up(table, popcount(table.ranks))
     if table.rules.face_down_first:
         buried = table.pick(table.ranks)
         face_up = table.pick_some(table.ranks & ~BIT[buried] & ~BIT[_RANK_4], n)
@@ -70,7 +66,7 @@ class OfDraft(Decision):
     def complaint(self, table: Table, seat: i64, slot: i64) -> str:
         if slot < table.picked or slot >= table.slots:
             return "names no place of the draft that is still to be filled"
-        return "" if seat == picker(table, slot) else "asks another seat than the one that chooses there"
+        return "" if seat == chooser(table, slot) else "asks another seat than the one that chooses there"
 
 
 class ChooseCharacter(OfDraft):
@@ -93,7 +89,7 @@ class ChooseCharacter(OfDraft):
             table.keep_buried(seat)
         else:
             table.leave_buried(seat)
-        if picker(table, slot + 1) != seat:
+        if slot + 1 == table.slots or chooser(table, slot + 1) != seat:
             table.pass_on()
 
     def question(self, table: Table, seat: i64, slot: i64) -> str:

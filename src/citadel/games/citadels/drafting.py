@@ -51,27 +51,27 @@ class Drafting(Hands):
 
     def keep_character(self, seat: i64, rank: i64) -> None:
         """Keep one of the characters passed on."""
-        self.note_sight(seat)
+        self.note_sight(seat, self.left)
         self.fill_slot(rank, seat)
         self.hold(seat, rank)
 
     def keep_buried(self, seat: i64) -> None:
         """Keep the character that lay face down; the last one passed on lies there in its place."""
-        self.note_sight(seat)
+        self.note_sight(seat, self.left | BIT[self.slot_rank[0]])
         self.fill_slot(lowest(self.left), NOBODY)
         self.slot_holder[0] = seat
         self.hold(seat, self.slot_rank[0])
 
     def leave_buried(self, seat: i64) -> None:
         """Look at the character that lies face down, and keep the one passed on."""
-        self.note_sight(seat)
+        self.note_sight(seat, self.left | BIT[self.slot_rank[0]])
         rank: i64 = lowest(self.left)
         self.fill_slot(rank, seat)
         self.hold(seat, rank)
 
-    def note_sight(self, seat: i64) -> None:
-        """Let a seat remember what was passed on to it: before its first choice, or its second."""
-        self.sight[2 * seat + (1 if self.roles[seat] else 0)] = self.left
+    def note_sight(self, seat: i64, seen: i64) -> None:
+        """Let a seat remember what it chose from: for its first character, or its second."""
+        self.sight[2 * seat + (1 if self.roles[seat] else 0)] = seen
 
     def fill_slot(self, rank: i64, holder: i64) -> None:
         """Take a character from those passed on."""

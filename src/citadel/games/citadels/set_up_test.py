@@ -10,6 +10,11 @@ from citadel import BadSeat
 from citadel.games.citadels.kinds import KINDS, UNIQUES_2016
 
 clause = pytest.mark.clause
+NOBLE = {"manor": 5, "castle": 4, "palace": 3}
+RELIGIOUS = {"temple": 3, "church": 3, "monastery": 3, "cathedral": 2}
+TRADE = {"tavern": 5, "market": 4, "trading-post": 3, "docks": 3, "harbor": 3, "town-hall": 2}
+MILITARY = {"watchtower": 3, "prison": 3, "barracks": 3, "fortress": 2}
+BASICS = {**NOBLE, **RELIGIOUS, **TRADE, **MILITARY}
 
 
 def begun(seats: int = 4, seed: int = 1, **options: Any) -> dict[str, Any]:
@@ -35,12 +40,7 @@ def test_the_deck_is_the_basic_districts_and_fourteen_unique_ones() -> None:
     uniques = {kind: n for kind, n in cards.items() if kind in UNIQUES_2016}
     assert uniques == dict.fromkeys(facts["uniques"], 1)
     assert len(uniques) == 14
-    assert basics == {
-        **{"manor": 5, "castle": 4, "palace": 3},
-        **{"temple": 3, "church": 3, "monastery": 3, "cathedral": 2},
-        **{"tavern": 5, "market": 4, "trading-post": 3, "docks": 3, "harbor": 3, "town-hall": 2},
-        **{"watchtower": 3, "prison": 3, "barracks": 3, "fortress": 2},
-    }
+    assert basics == BASICS
 
 
 @clause("citadels.setup.2")
