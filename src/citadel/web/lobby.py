@@ -21,6 +21,7 @@ from citadel.web.words import ENGLISH, SILENCE, Language, Sentence, language_of,
 from citadel.web.words import later as _
 
 NOBODY = "nobody"
+SEATS_AT_FIRST = 4
 ANYONE = "anyone"
 # How a table stands for a player, in words; in this order the lobby lists them.
 STATES = {
@@ -152,7 +153,12 @@ def kinds(game: Game, seat: int, language: Language = ENGLISH) -> dict[str, str]
 
 
 def default_kind(game: Game, seat: int) -> str:
-    """Return who takes a seat unless the player says otherwise: the best bot, so that play can begin at once."""
+    """Return who takes a seat unless the player says otherwise: the best bot, so that play can begin at once.
+
+    A game for many begins with few.
+    """
+    if seat >= max(min(game.seats), SEATS_AT_FIRST):
+        return NOBODY
     return "me" if seat == 0 else f"bot {list(bots(game))[-1]}"
 
 

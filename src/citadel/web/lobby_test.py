@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 from starlette.applications import Starlette
 
 import citadel
 from citadel.core.registry_test import plugin
+from citadel.core.toy_test import ToyGame
 from citadel.host import Host, StoreBusy
+from citadel.web.lobby import kinds
 from citadel.web.visiting_test import GAME, Guest, app, find, host, table_for_two
 
 __all__ = ["app", "host", "plugin"]
@@ -128,3 +132,14 @@ def test_a_second_seat_without_a_name_has_the_players_own(app: Starlette) -> Non
 def test_a_name_for_a_bots_seat_says_nothing(app: Starlette) -> None:
     table = Guest(app, "Ann").opens_table("bot uniform", **{"name-1": "Bob"})
     assert [player["name"] for player in Guest(app, "Eve").sees(table)["players"]][1] != "Bob"
+
+
+def test_a_game_for_many_is_proposed_for_few(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(citadel, "load_game", lambda game: ToyGame({}))
+    page = Guest(app, "Ann").get("/new", game="toy")
+    chosen = re.findall(r'<select name="(seat-\d+)".*?<option value="([^"]*)" selected>', page, re.DOTALL)
+    assert [kind for _, kind in chosen] == ["me", *["bot ismcts"] * 3, *["nobody"] * 11]
+
+
+def test_one_seat_of_many_stays_empty_unless_the_game_needs_it(app: Starlette) -> None:
+    assert "nobody" not in kinds(ToyGame({}), 0) and "nobody" in kinds(ToyGame({}), 1)

@@ -163,7 +163,7 @@ class TableView:
         return self.plain(self.game.help(number))
 
     def price(self, number: int) -> int:
-        """Return how much gold an action costs the viewer now, all told; -1 if it has no price or its game names none."""
+        """Return how much gold an action costs the viewer now, all told; -1 if its game names no price."""
         return int(self.prices(self.seat, number)) if self.prices else -1
 
     @cached_property
