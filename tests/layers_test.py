@@ -77,7 +77,11 @@ def names_told(text: str) -> set[str]:
     games = [citadel.load_game(game) for game in citadel.games()]
     own = {name for game in games for name in (game.id, game.title, Path(game.folder).name)}
     cards = {name for game in games for name in (*game.card_texts(), *game.card_numbers())}
-    return {name for name in own | cards - ORDINARY if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text, re.IGNORECASE)}
+    return {
+        name
+        for name in own | cards - ORDINARY
+        if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text, re.IGNORECASE)
+    }
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if m.parts[0] in ("core", "games", "bots")], ids=str)
