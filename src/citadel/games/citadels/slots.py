@@ -1,62 +1,95 @@
-"""The order of a draft: which seat fills which slot.
+"""The order of a draft: what becomes of the character of each slot, and which seat decides it.
 
-A slot is a place in the order in which characters leave the draft: slot 0 is the one buried face down at the start, then
-come those that seats keep or put away, one after the other, and last the one that nobody has chosen.
+A slot is a place in the order in which characters leave the draft: slot 0 is the one buried face down at the start,
+then come those that are kept or put away, one after the other, and last the one that nobody has chosen.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from citadel.core.bits import BIT
 from citadel.games.citadels.board import NOBODY, Board
+from citadel.games.citadels.ranks import LAST_RANK
 
-# Two seats: the holder of the crown keeps one; then each in turn keeps one and puts one away.
-_TWO_KEPT: Final = [False, True, True, False, True, False, True, False]
-_TWO_PICKERS: Final = [NOBODY, 0, 1, 1, 0, 0, 1, 1]
+# What becomes of the card of a slot.
+BURIED: Final = 0  # put aside face down before anybody chooses
+KEPT: Final = 1
+PUT_AWAY: Final = 2  # by choice
+BY_LOT: Final = 3
+LAST: Final = 4  # left over when everybody has chosen
+
+# With two players: for each slot what becomes of its card, and who decides, counted from the holder of the crown.
+_KINDS_OF_TWO: Final = vec[i64]([BURIED, KEPT, KEPT, PUT_AWAY, KEPT, PUT_AWAY, KEPT, LAST, LAST, LAST])
+_TURNS_OF_TWO: Final = vec[i64]([0, 0, 1, 1, 0, 0, 1, 1, 1, 1])
+_LOT_SLOT: Final = 4
+
+
+def has_lot(board: Board) -> bool:
+    """Return whether chance puts one character away between the two times round: three players, nine characters."""
+    return board.seats == 3 and board.ranks & BIT[LAST_RANK] != 0
+
+
+def kind_of_slot(board: Board, slot: i64) -> i64:
+    """Return what becomes of the card of a slot, in the order in which the slots are filled."""
+    if slot == 0:
+        return BURIED
+    if board.seats == 2:
+        return _KINDS_OF_TWO[slot]
+    if board.seats == 3:
+        if has_lot(board) and slot == _LOT_SLOT:
+            return BY_LOT
+        return KEPT if slot <= (7 if has_lot(board) else 6) else LAST
+    return KEPT if slot <= board.seats else LAST
+
+
+def chooser(board: Board, slot: i64) -> i64:
+    """Return who chooses the card of a slot, to keep it or to put it away, or NOBODY."""
+    kind = kind_of_slot(board, slot)
+    return knower(board, slot) if kind in (KEPT, PUT_AWAY) else NOBODY
 
 
 def picker(board: Board, slot: i64) -> i64:
-    """Return the seat that fills a slot by its own choice, or NOBODY."""
-    place = picking_place(board, slot)
-    return NOBODY if place == NOBODY else (board.starter + place) % board.seats
+    """Return who keeps the card of a slot, or NOBODY."""
+    return knower(board, slot) if kind_of_slot(board, slot) == KEPT else NOBODY
 
 
-def picking_place(board: Board, slot: i64) -> i64:
-    """Return how many seats clockwise from the first to choose the chooser of a slot sits, or NOBODY."""
-    if slot == 0 or slot >= board.slots:
+def knower(board: Board, slot: i64) -> i64:
+    """Return who has chosen the card of a slot, or has seen it left over in the end; or NOBODY."""
+    kind = kind_of_slot(board, slot)
+    if kind in (BURIED, BY_LOT):
         return NOBODY
+    turn: i64 = board.seats - 1
     if board.seats == 2:
-        return _TWO_PICKERS[slot]
-    if board.seats > 3:
-        return slot - 1 if slot <= board.seats else NOBODY
-    second = second_round(board)
-    if slot >= second:
-        return slot - second if slot < second + 3 else NOBODY
-    return slot - 1 if slot <= 3 else NOBODY
-
-
-def second_round(board: Board) -> i64:
-    """Return the slot at which the second choices of three seats begin; with nine ranks a random one comes before."""
-    return 5 if board.slots == 9 else 4
-
-
-def keeps(board: Board, slot: i64) -> bool:
-    """Return whether whoever fills a slot keeps that character, rather than putting it away."""
-    return picker(board, slot) != NOBODY and (board.seats != 2 or _TWO_KEPT[slot])
+        turn = _TURNS_OF_TWO[slot]
+    elif kind == KEPT:
+        turn = slot - 2 if has_lot(board) and slot > _LOT_SLOT else slot - 1
+    return (board.starter + turn) % board.seats
 
 
 def pick_slot(board: Board, seat: i64, nth: i64) -> i64:
-    """Return the slot of a seat's first (0) or second (1) choice; one that there is not if it has none."""
-    place: i64 = (seat + board.seats - board.starter) % board.seats
+    """Return the slot of a seat's first (0) or second (1) choice to keep; SLOTS or more if it has none."""
+    turn: i64 = (seat + board.seats - board.starter) % board.seats
     if board.seats == 2:
-        return 1 + 3 * nth + place * (1 + nth)
+        return 1 + turn + nth * (3 + turn)
     if board.seats == 3:
-        return place + (second_round(board) if nth else 1)
-    return board.slots if nth else place + 1
+        return 1 + turn + nth * (4 if has_lot(board) else 3)
+    return 1 + turn + nth * 10
 
 
-def last_may_choose(board: Board) -> bool:
-    """Return whether the last seat may take the buried character: when nothing else is left to choose from."""
-    return board.seats > 3 and board.slots == board.seats + 1
+def last_chooser(board: Board) -> i64:
+    """Return who chooses last in a draft."""
+    return (board.starter + board.seats - 1) % board.seats
+
+
+def may_take_buried(board: Board, slot: i64) -> bool:
+    """Return whether this is the choice of a last player to whom just one card is passed on."""
+    return board.seats >= 4 and slot == board.seats and slot == board.slots - 1
+
+
+def dealt_face_up(board: Board, ranks: i64) -> i64:
+    """Return how many of so many characters are put aside face up: those left over beside one at either end."""
+    return max(ranks - board.seats - 2, 0) if board.seats >= 4 else 0
