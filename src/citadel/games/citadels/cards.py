@@ -78,8 +78,6 @@ class District:
     cost: int = 0
     copies: int = 1
     text: str = ""
-    # Whether it can be built at all, with so many districts in the city as there are.
-    buildable: bool = True
     # Rank 8 cannot use its power on it.
     shielded: bool = False
     # What it counts for towards a complete city.
@@ -94,7 +92,9 @@ class District:
     most_of_a_name: int = 1
     # At the end it counts as a type of its owner's choice.
     haunted: bool = False
-    # The points that it gives at the end in a hand, and the clause of the points that it gives besides its cost.
+    # What it counts for at the end instead of its cost, if that is something else; the points that it gives in a hand;
+    # and the clause of the points that it gives besides its cost.
+    final_value: int = 0
     points_in_hand: int = 0
     scoring_clause: str = ""
     # It has a choice of its own in a turn; it acts when a turn ends.

@@ -11,6 +11,7 @@ from citadel.core.bits import BIT, lowest
 from citadel.games.citadels.board import DECK_ROOM, EVERYBODY, MASK_AT, Board
 from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND
 from citadel.games.citadels.lines import (
+    BUYS_BACK,
     DISCARDS,
     DISCARDS_CARD,
     GAINS,
@@ -24,6 +25,7 @@ from citadel.games.citadels.lines import (
     LOOKS_AT,
     LOOKS_AT_HAND,
     PAYS,
+    SEARCHES,
     SHUFFLES,
     SWAPS_HANDS,
     TUCKS,
@@ -228,6 +230,39 @@ class Hands(Board):
             b = self.deck_at(n)
             self.deck[a], self.deck[b] = self.deck[b], self.deck[a]
         self.tell(SHUFFLES)
+
+    def look_through_deck(self, seat: i64) -> None:
+        """Let a seat see every card of the deck."""
+        for place in range(self.deck_size):
+            self.deck[self.deck_at(place)] |= BIT[seat] << MASK_AT
+        self.revealed = self.ply
+        self.tell(SEARCHES, seat)
+
+    def kinds_in_deck(self) -> i64:
+        """Return the kinds that lie in the deck, as a set."""
+        kinds: i64 = 0
+        for place in range(self.deck_size):
+            kinds |= BIT[self.deck[self.deck_at(place)] & NO_KIND]
+        return kinds
+
+    def take_from_deck(self, seat: i64, kind: i64) -> None:
+        """Take a card of a kind out of the deck into a hand; nobody else sees which."""
+        place: i64 = 0
+        while self.deck[self.deck_at(place)] & NO_KIND != kind:
+            place += 1
+        self.deck_size -= 1
+        while place < self.deck_size:
+            self.deck[self.deck_at(place)] = self.deck[self.deck_at(place + 1)]
+            place += 1
+        self.add_card(seat, kind)
+        self.tell_apart(GAINS_CARD, GAINS, BIT[seat], seat, kind)
+
+    def take_back_from_under(self, seat: i64) -> None:
+        """Take the last card of the deck, which everybody has just seen put there, into a hand."""
+        self.deck_size -= 1
+        cell = self.deck[self.deck_at(self.deck_size)]
+        self.receive(seat, cell)
+        self.tell(BUYS_BACK, seat, cell & NO_KIND)
 
     def gain_cards(self, seat: i64, n: i64) -> None:
         """Draw cards from the deck into a hand, as many as there are."""

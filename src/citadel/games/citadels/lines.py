@@ -70,6 +70,9 @@ TAXED: Final = Line("{who} pays a tax of one gold.")
 COLLECTS: Final = Line("{who} collects {gold} of taxes.")
 ENDS_TURN: Final = Line("{who} ends the turn.")
 LIMIT_FALLS: Final = Line("{who} announces that {number} districts complete a city.")
+LIMIT_RISES: Final = Line("From now on {number} districts complete a city again.")
+SEARCHES: Final = Line("{who} looks through the deck.")
+BUYS_BACK: Final = Line("{who} buys {kind} back.")
 
 _SPECIAL: Final = {"thieves-den": "Thieves' Den", "school-of-magic": "School of Magic"}
 

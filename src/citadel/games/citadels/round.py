@@ -68,9 +68,8 @@ def call(table: Table, rank: i64) -> None:
     """Let whoever holds a character answer; robbery happens at this moment, before the turn."""
     holder = table.holder(rank)
     if holder == NOBODY or rank == table.killed:
-        table.note_silence(rank)
-        if holder != NOBODY:
-            table.rules.silenced(table, holder)
+        if holder == NOBODY or not table.rules.silenced(table, holder, rank):
+            table.note_silence(rank)
         return
     table.show(holder, rank)
     if rank == table.robbed and table.robber != holder:

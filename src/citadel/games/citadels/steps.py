@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from citadel.core.steps import Step
+from citadel.games.citadels.armory import DESTROY_BY_ARMORY
 from citadel.games.citadels.blackmail import THREAT, TURN_UP
 from citadel.games.citadels.characters_1 import LAY_WARRANT, SIGN_A_WARRANT
 from citadel.games.citadels.characters_2 import LAY_THREAT, PUT_FLOWER
@@ -12,6 +13,15 @@ from citadel.games.citadels.characters_3 import GIVE_BACK, PUT_UNDER, TAKE_SEEN
 from citadel.games.citadels.characters_4_to_6 import GIVE_CROWN_LATE, TAKE_FROM_NEW_HOLDER
 from citadel.games.citadels.characters_7_to_9 import KEEP_ONE_OF_SEVEN
 from citadel.games.citadels.characters_classic_4_to_9 import GIVE_CROWN, THANK_THE_EMPEROR
+from citadel.games.citadels.district_moments import (
+    ANNOUNCE_SEVEN,
+    ASK_LIGHTHOUSE,
+    BUY_BACK_CARD,
+    HOSPITAL_ACTION,
+    LEAVE_HOSPITAL,
+    SEARCH_DECK,
+)
+from citadel.games.citadels.district_powers import ASK_PARK, ASK_POOR_HOUSE, SELL_CARD, TUCK_CARD
 from citadel.games.citadels.draft import CHOOSE_CHARACTER, PUT_AWAY_BY_LOT, PUT_CHARACTER_AWAY, PUT_LAST_AWAY
 from citadel.games.citadels.exchange import GIVE_IN_EXCHANGE
 from citadel.games.citadels.gather import ASK_GOLD_MINE, ASK_LIBRARY, ASK_OBSERVATORY, KEEP_DRAWN, RETURN_DRAWN
@@ -52,6 +62,17 @@ STEPS: Final[list[Step]] = [
     THANK_THE_EMPEROR,
     KEEP_ONE_OF_SEVEN,
     GIVE_IN_EXCHANGE,
+    DESTROY_BY_ARMORY,
+    SELL_CARD,
+    TUCK_CARD,
+    ASK_PARK,
+    ASK_POOR_HOUSE,
+    BUY_BACK_CARD,
+    HOSPITAL_ACTION,
+    LEAVE_HOSPITAL,
+    ASK_LIGHTHOUSE,
+    SEARCH_DECK,
+    ANNOUNCE_SEVEN,
     HOW_TO_PAY,
     REPAY,
     ASK_FACTORY,
