@@ -1,0 +1,76 @@
+"""Citadels, the classic edition: its options and cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from citadel.core.bits import BIT
+from citadel.core.option import Option
+from citadel.games.citadels.cards import Character
+from citadel.games.citadels.casts_classic import ClassicSelection
+from citadel.games.citadels.characters_classic_1_to_3 import CHARACTERS_CLASSIC_1_TO_3, tax_the_turn
+from citadel.games.citadels.characters_classic_4_to_9 import CHARACTERS_CLASSIC_4_TO_9
+from citadel.games.citadels.district_moments import answers_killed, crown_moved
+from citadel.games.citadels.districts_classic import DISTRICTS_CLASSIC
+from citadel.games.citadels.kinds import BARRACKS, FIRST_UNIQUE
+from citadel.games.citadels.rules import Rules
+from citadel.games.citadels.steps import STEPS
+from citadel.games.citadels.table import Table
+
+CHARACTERS_CLASSIC: Final[list[Character]] = [*CHARACTERS_CLASSIC_1_TO_3, *CHARACTERS_CLASSIC_4_TO_9]
+_BASICS: Final[i64] = (BIT[FIRST_UNIQUE] - 1) & ~BIT[BARRACKS]
+
+
+def options() -> dict[str, Option]:
+    """Return how the game may be varied; each row stands in the rulebook, too."""
+    return {
+        "characters": Option("", None, "Characters, parted by commas, that replace those of their rank, or join as 9."),
+        "bonus_districts": Option("", None, "Bonus districts, parted by commas, that are shuffled into the deck."),
+        "action_first": Option("on", ["on", "off"], "Whether income, powers and districts wait for the action."),
+        "short_game": Option("off", ["off", "on"], "Whether seven districts end the game."),
+        "first_crown": Option("seat0", ["seat0", "random"], "Who starts with the crown."),
+        "max_rounds": Option(100, range(5, 201), "After so many rounds the score as it stands decides."),
+    }
+
+
+class Classic(Rules):
+    """The classic edition under chosen options."""
+
+    id = "classic"
+    title = "Classic Citadels"
+    rules_version = 1
+
+    def __init__(self, chosen: dict[str, Any]) -> None:
+        Rules.__init__(self, range(2, 9), STEPS, options(), chosen, CHARACTERS_CLASSIC, DISTRICTS_CLASSIC)
+        self.selection: ClassicSelection = ClassicSelection(self.settings)
+        self.short_game: bool = self.settings["short_game"] == "on"
+        self.action_first = self.settings["action_first"] == "on"
+        self.latched = False
+        self.face_down_first = True
+        self.bishop_for_round = True
+        self.wall_guards_itself = False
+        self.first_is_safe = True
+        self.ties_by_rank = False
+
+    def choose_cards(self, table: Table) -> None:
+        self.selection.lay(table)
+
+    def basics(self) -> i64:
+        return _BASICS
+
+    def complete_at(self, seats: i64) -> i64:
+        return 7 if self.short_game else 8
+
+    def crown_moved(self, table: Table) -> None:
+        crown_moved(table)
+
+    def silenced(self, table: Table, seat: i64, rank: i64) -> bool:
+        return answers_killed(table, seat, rank)
+
+    def turn_ended(self, table: Table, seat: i64) -> None:
+        tax_the_turn(table, seat)
+
+    def rulebook(self) -> str:
+        return (self.folder / "rulebook-classic.md").read_text(encoding="utf-8")
