@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from citadel.core.actions import Actions
 from citadel.core.bits import popcount
 from citadel.core.steps import Decision
-from citadel.games.citadels.actions import BEWITCH, MURDER, SIGN_WARRANT, WARRANT
+from citadel.games.citadels.actions import BEWITCH, END_TURN, MURDER, SIGN_WARRANT, WARRANT
 from citadel.games.citadels.board import POWER_USED
 from citadel.games.citadels.cards import Character
 from citadel.games.citadels.naming import (
@@ -151,6 +151,8 @@ class Witch(Character):
         table.close_turn()
 
     def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        if action == END_TURN:
+            return "another character must be bewitched first (citadels.witch.7)"
         if not names(action, BEWITCH):
             return ""
         if not table.gathered:
