@@ -151,3 +151,20 @@ def test_threats_end_with_the_round() -> None:
     do(table, "gather-gold", "bribe", "end-turn", "gather-gold", "end-turn")
     assert (fact(table, "round"), fact(table, "threats"), fact(table, "flower")) == (2, [], "")
     assert not named(table, "threaten")
+
+
+@pytest.mark.parametrize(
+    ("step", "seat", "facts"),
+    [
+        ("Threat", 1, {}),
+        ("Threat", 0, {"threats": ["king"], "blackmailer": 0}),
+        ("Threat", 1, {"threats": ["bishop"], "blackmailer": 0}),
+        ("Threat", 1, {"threats": ["king"], "blackmailer": 1}),
+        ("TurnUp", 1, {"threats": ["king"], "blackmailer": 0}),
+        ("TurnUp", 0, {"threats": ["bishop"], "blackmailer": 0}),
+    ],
+)
+def test_a_position_cannot_ask_about_a_threat_that_does_not_lie(step: str, seat: int, facts: dict[str, Any]) -> None:
+    turn = {"seat": 1, "character": "king", "gathered": True}
+    with pytest.raises(citadel.BadPosition):
+        called("blackmailer", "king", turn=turn, agenda=[["RoundEnds", 0, 0], [step, seat, 0]], **facts)

@@ -309,3 +309,27 @@ def test_with_two_players_the_second_turn_of_the_witchs_player_is_an_ordinary_on
     assert turn(table) == (0, "warlord")
     do(table, "build church")
     assert fact(table, "cities")[0] == ["temple", "church"]
+
+
+# Positions
+
+
+@pytest.mark.parametrize(
+    ("step", "facts"),
+    [
+        ("LayWarrant", {}),
+        ("LayWarrant", {"warrants": ["king"], "magistrate": 1}),
+        ("LayWarrant", {"warrants": ["thief", "king", "bishop"], "magistrate": 0}),
+        ("SignAWarrant", {"warrants": ["thief", "king"], "magistrate": 0}),
+        ("SignAWarrant", {"warrants": ["thief", "king", "bishop"], "magistrate": 1}),
+        ("SignAWarrant", {"warrants": ["thief", "king", "bishop"], "signed": "king", "magistrate": 0}),
+    ],
+)
+def test_a_position_cannot_ask_for_a_warrant_that_does_not_follow(step: str, facts: dict[str, Any]) -> None:
+    with pytest.raises(citadel.BadPosition):
+        called("magistrate", "king", agenda=[["RoundEnds", 0, 0], [step, 0, 0]], **facts)
+
+
+def test_a_position_between_two_warrants_can_be_written_and_read() -> None:
+    table = do(called("magistrate", "king", "bishop", "thief"), "warrant king")
+    assert named(table.game.from_dict(table.to_dict()), "warrant") == named(table, "warrant")

@@ -226,3 +226,26 @@ def test_the_thief_robs_once() -> None:
     table = do(called("thief", "king"), "rob king")
     assert "citadels.turn.3" in refused(table, "rob bishop")
     assert table.revealed < table.ply
+
+
+# Positions
+
+
+@pytest.mark.parametrize(
+    ("step", "facts"),
+    [
+        ("LayThreat", {}),
+        ("LayThreat", {"threats": ["king"], "blackmailer": 1}),
+        ("LayThreat", {"threats": ["king", "bishop"], "blackmailer": 0}),
+        ("PutFlower", {"threats": ["king"], "blackmailer": 0}),
+        ("PutFlower", {"threats": ["king", "bishop"], "flower": "king", "blackmailer": 0}),
+    ],
+)
+def test_a_position_cannot_ask_for_a_threat_that_does_not_follow(step: str, facts: dict[str, Any]) -> None:
+    with pytest.raises(citadel.BadPosition):
+        called("blackmailer", "king", agenda=[["RoundEnds", 0, 0], [step, 0, 0]], **facts)
+
+
+def test_a_position_between_two_threats_can_be_written_and_read() -> None:
+    table = do(called("blackmailer", "king", "bishop", "merchant"), "threaten king")
+    assert named(table.game.from_dict(table.to_dict()), "threaten") == named(table, "threaten")

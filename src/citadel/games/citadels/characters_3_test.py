@@ -335,3 +335,32 @@ def test_all_see_which_card_is_taken_to_be_built() -> None:
 @clause("citadels.turn.3")
 def test_the_wizard_looks_once() -> None:
     assert "citadels.turn.3" in refused(peeking("peek seat1", "take-card manor"), "peek seat3")
+
+
+@clause("citadels.wizard.2", "citadels.thieves-den.1")
+@pytest.mark.parametrize(("cards", "can"), [(6, True), (5, False)])
+def test_the_wizard_pays_for_a_thieves_den_with_other_cards(cards: int, can: bool) -> None:
+    hand = ["tavern", "tavern", "market", "market", "docks", "docks"][:cards]
+    table = peeking("peek seat1", gold=[0, 0, 0, 0], hands=[hand, ["thieves-den", "temple"], [], []])
+    assert named(table, "take-and-build") == (["thieves-den"] if can else [])
+
+
+# Positions
+
+
+@pytest.mark.parametrize(
+    ("step", "arg", "hands"),
+    [
+        ("PutUnder", 0, [[], ["temple"]]),
+        ("GiveBack", 0, [["temple"], []]),
+        ("GiveBack", 1, [["temple"], []]),
+        ("GiveBack", 4, [["temple"], []]),
+        ("GiveBack", 2, [[], ["temple"]]),
+        ("TakeSeen", 0, [["temple"], ["church"]]),
+        ("TakeSeen", 1, [["temple"], []]),
+        ("TakeSeen", 2, [["temple"], ["church"]]),
+    ],
+)
+def test_a_position_cannot_ask_for_cards_that_are_not_there(step: str, arg: int, hands: list[list[str]]) -> None:
+    with pytest.raises(citadel.BadPosition):
+        called("seer", "king", hands=hands, agenda=[["RoundEnds", 0, 0], [step, 0, arg]])

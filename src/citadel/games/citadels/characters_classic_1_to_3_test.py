@@ -199,6 +199,14 @@ def test_a_killed_or_absent_collector_collects_nothing() -> None:
         assert sum(fact(table, "gold")) == 4 * len(gold) + 4 - 2
 
 
+@clause("classic.tax-collector.3", "classic.hospital.1")
+def test_a_killed_collector_whom_a_hospital_lets_act_collects_nothing() -> None:
+    table = acting("assassin", "tax-collector", "king", cities=[[], ["hospital"], []], hands=[[], [], ["temple"]])
+    do(table, "murder tax-collector", "end-turn", "gather-gold")
+    assert turn(table) == (2, "king")
+    assert fact(do(table, "gather-gold", "build temple", "end-turn"), "gold") == [4, 4, 3]
+
+
 @clause("classic.tax-collector.4")
 def test_if_the_collector_is_bewitched_the_witch_collects() -> None:
     table = acting("witch", "tax-collector", "king", gold=[0, 0, 4], hands=[["temple"], [], ["temple"]])
