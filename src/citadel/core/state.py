@@ -24,6 +24,7 @@ TERMINAL: Final = -4
 # An agenda entry is argument << 12 | seat << 8 | kind.
 _SEAT_AT: Final = 8
 _ARG_AT: Final = 12
+_NOT_ASKED: Final = -9
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,8 +35,10 @@ class State(Chance):
         Chance.__init__(self)
         self.game = game
         self.seats: i64 = seats
+        # What was asked since the last ply: a seat's legal actions, and who may act first.
         self.offer: Actions | None = None
         self.offered_to: i64 = SPECTATOR
+        self.first_asked: i64 = _NOT_ASKED
         if source is None:
             self.agenda = vec[i64]([0] * 16)
             self.depth: i64 = 0
@@ -173,7 +176,9 @@ class State(Chance):
 
     def first_actor(self) -> i64:
         """Return what `current_player` returns, as compiled code likes it."""
-        return TERMINAL if self.over else lowest(self.actor_set())
+        if self.first_asked == _NOT_ASKED:
+            self.first_asked = TERMINAL if self.over else lowest(self.actor_set())
+        return self.first_asked
 
     def fill(self, seat: i64, out: Actions) -> None:
         """Put a seat's legal actions into a buffer; none if it may not act."""
@@ -188,10 +193,11 @@ class State(Chance):
     def offers(self, seat: i64) -> Actions:
         """Return a seat's legal actions, remembered until the next ply."""
         offer = self.offer
-        if offer is None or self.offered_to != seat:
+        if offer is None:
             offer = Actions()
-            self.fill(seat, offer)
             self.offer = offer
+        if self.offered_to != seat or seat < 0:
+            self.fill(seat, offer)
             self.offered_to = seat
         return offer
 
@@ -217,7 +223,8 @@ class State(Chance):
     def play(self, action: i64, seat: i64) -> None:
         """Let a legal action take effect, unchecked."""
         draws = self.draws
-        self.offer = None
+        self.offered_to = SPECTATOR
+        self.first_asked = _NOT_ASKED
         self.ply += 1
         self.depth -= 1
         bottom = self.depth
