@@ -245,10 +245,7 @@ class Repay(Decision):
         repay(table, seat, lender, (arg >> _OWED_AT & 7) - 1, arg >> _GOLD_AT)
 
     def question(self, table: Table, seat: i64, arg: i64) -> str:
-        owed = arg >> _OWED_AT & 7
-        return (
-            f"Choose a card to give {{{arg & 15}}}; {owed} to go." if owed > 1 else f"Choose a card for {{{arg & 15}}}."
-        )
+        return f"Choose a card for {{{arg & 15}}}, who lent you gold ({arg >> _OWED_AT & 7} to give)."
 
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         if GIVE <= action < GIVE + KIND_COUNT:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
-from citadel.core.bits import lowest
+from citadel.core.bits import BIT, lowest
 from citadel.core.steps import Decision, Step
 from citadel.games.citadels.actions import (
     BUILD,
@@ -22,8 +22,8 @@ from citadel.games.citadels.blackmail import THREAT
 from citadel.games.citadels.board import INCOME_USED, POWER_USED, RESUMED
 from citadel.games.citadels.build import begin_build, offer_builds, why_not_build
 from citadel.games.citadels.gather import gather, offer_gathering, why_not_gather
-from citadel.games.citadels.kinds import ARMORY, LABORATORY, MUSEUM, NO_TYPE, SMITHY
-from citadel.games.citadels.lines import ENDS_TURN, RESUMES
+from citadel.games.citadels.kinds import ARMORY, LABORATORY, MUSEUM, NO_KIND, NO_TYPE, SMITHY
+from citadel.games.citadels.lines import ENDS_TURN, RESUMES, titled
 from citadel.games.citadels.ranks import LAST_RANK
 from citadel.games.citadels.table import Table
 
@@ -42,7 +42,6 @@ def income(table: Table, seat: i64) -> i64:
 class Turn(Decision):
     """Gather; use powers whenever the text gives no time; build after gathering; end the turn."""
 
-    asks = "It is your turn."
     clause = "citadels.turn.1"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
@@ -83,6 +82,23 @@ class Turn(Decision):
         if table.turn_seat == seat:
             table.do(LAST_ACT if table.acting().power_is_last and table.used & POWER_USED else TURN, seat)
 
+    def question(self, table: Table, seat: i64, arg: i64) -> str:
+        name = titled(table.acting().name)
+        if table.gathered:
+            deeds = "use your power" if table.acting().pauses else "use a power, build, or end your turn"
+            return f"{name}: {deeds}."
+        if table.acting().pauses or why_not_yet(table):
+            return f"{name}: gather gold or cards."
+        return f"{name}: gather gold or cards, or use a power first."
+
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        if seat != table.turn_seat or not table.ranks & BIT[table.turn_rank]:
+            return "needs a turn of that seat, with a character of the cast"
+        # While something else comes first, it may well be the payment.
+        if table.laid != NO_KIND and table.agenda[table.depth - 1] & 255 == self.kind:
+            return "leaves a district that is being built (turn.building) unpaid for"
+        return ""
+
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         if action in (GATHER_GOLD, GATHER_CARDS):
             return why_not_gather(table, action)
@@ -91,7 +107,7 @@ class Turn(Decision):
         if not table.gathered and (action >= BUILD or why_not_yet(table)):
             return why_not_yet(table) or "it gathers first (citadels.turn.1)"
         if action == END_TURN:
-            return "something is left that its character must do (citadels.turn.4)"
+            return table.acting().why_not(table, seat, action) or "its character must act first (citadels.turn.4)"
         if table.acting().pauses and action >= DISTRICT_POWERS:
             return "the Witch waits until her turn goes on (citadels.witch.2)"
         if action == INCOME:
