@@ -24,6 +24,7 @@ from citadel.games.citadels.board import EXTRA_USED, TRIBUTE_USED
 from citadel.games.citadels.cards import Character
 from citadel.games.citadels.characters_4_to_6 import heirs, richer, take_crown, why_not_heir
 from citadel.games.citadels.characters_7_to_9 import why_no_extra
+from citadel.games.citadels.district_moments import razed
 from citadel.games.citadels.exchange import Exchanger
 from citadel.games.citadels.kinds import NOBLE, RELIGIOUS, TRADE
 from citadel.games.citadels.queen import Claimant, pay_queen
@@ -259,6 +260,7 @@ class Warlord(RankEight):
         table.pay(seat, table.value(piece) - 1)
         pay_surcharge(table, seat, owner, piece)
         table.destroy(owner, piece)
+        razed(table, seat, owner, piece)
 
 
 class Diplomat(Exchanger):

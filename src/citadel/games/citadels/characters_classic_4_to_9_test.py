@@ -1,0 +1,445 @@
+"""Ranks 4 to 9 of the classic edition."""
+
+from typing import Any
+
+import pytest
+
+from citadel import IllegalAction
+from citadel.games.citadels import turns_test
+from citadel.games.citadels.scenes_test import choices, do, fact
+from citadel.games.citadels.table import Table
+from citadel.games.citadels.turns_test import city, gold, hand, price
+
+clause = pytest.mark.clause
+POWERS_FIRST = {"action_first": "off"}
+EIGHT = "temple church manor castle tavern market prison watchtower"
+RANK_8 = [("warlord", "destroy"), ("diplomat", "exchange")]
+both = pytest.mark.parametrize(("character", "verb"), RANK_8)
+
+
+def turn_of(character: str, **given: Any) -> Table:
+    """A seat's turn as a character of the classic edition, after the action unless said otherwise."""
+    return turns_test.turn_of(character, game="classic", **given)
+
+
+def call_of(character: str, **given: Any) -> Table:
+    """The moment at which a character of the classic edition is called."""
+    return turns_test.call_of(character, game="classic", **given)
+
+
+def end_of_round(roles: dict[int, str], **given: Any) -> Table:
+    """The moment after the last rank of the classic edition has been called."""
+    return turns_test.end_of_round(roles, game="classic", **given)
+
+
+def resumed_as(character: str, **given: Any) -> Table:
+    """The Witch of the classic edition goes on as a character."""
+    return turns_test.resumed_as(character, game="classic", **given)
+
+
+def bewitched(character: str, **given: Any) -> Table:
+    """A bewitched character of the classic edition is about to take the action."""
+    return turns_test.bewitched(character, game="classic", **given)
+
+
+# Income
+
+
+@clause("classic.king.1", "classic.emperor.1", "classic.bishop.1", "classic.abbot.1", "classic.merchant.1")
+@clause("classic.warlord.1", "classic.diplomat.1")
+@pytest.mark.parametrize(
+    ("character", "mine"),
+    [
+        ("king", "manor castle"),
+        ("emperor", "manor castle"),
+        ("bishop", "temple church"),
+        ("abbot", "temple church"),
+        ("merchant", "tavern docks"),
+        ("warlord", "prison battlefield"),
+        ("diplomat", "prison battlefield"),
+    ],
+)
+def test_income_is_one_gold_for_each_district_of_the_colour(character: str, mine: str) -> None:
+    assert gold(do(turn_of(character, cities={0: f"{mine} smithy"}), "income")) == 7
+
+
+@clause("classic.turn.9")
+def test_income_comes_after_the_action_or_before_it_by_option() -> None:
+    given: dict[str, Any] = {"gathered": False, "cities": {0: "manor"}}
+    assert choices(turn_of("king", **given)) == ["gather-gold", "gather-cards"]
+    assert "income" in choices(turn_of("king", options=POWERS_FIRST, **given))
+
+
+# King
+
+
+@clause("classic.king.2", "classic.round.6")
+def test_king_takes_the_crown_when_called() -> None:
+    table = call_of("king", by=2, crown=1)
+    assert (fact(table, "crown"), table.actors()) == (2, [2])
+    assert not choices(table, "take-crown")
+
+
+@clause("classic.king.3")
+def test_killed_king_takes_the_crown_at_the_end_of_the_round() -> None:
+    table = call_of("king", by=2, roles={0: "assassin", 1: "merchant"}, killed="king", crown=1)
+    assert (fact(table, "crown"), fact(table, "shown")[2]) == (1, [])
+    table = end_of_round({0: "assassin", 2: "king"}, killed="king", crown=1)
+    assert (fact(table, "crown"), fact(table, "starter")) == (2, 2)
+
+
+@clause("classic.king.4")
+def test_player_of_a_bewitched_king_takes_the_crown_when_called() -> None:
+    marks = {"bewitched": "king", "witch": 0}
+    table = call_of("king", by=2, roles={0: "witch"}, shown={0: "witch"}, crown=1, **marks)
+    assert (fact(table, "crown"), table.actors()) == (2, [2])
+    assert not choices(resumed_as("king", holder=2, crown=2), "take-crown")
+
+
+# Emperor
+
+
+@clause("classic.emperor.2", "classic.emperor.4")
+def test_emperor_gives_the_crown_when_called_before_the_action() -> None:
+    table = call_of("emperor", by=0, crown=1, gold=[5, 5, 0, 5, 5])
+    assert choices(table) == ["crown-to seat2", "crown-to seat3", "crown-to seat4"]
+    for seat in (0, 1):
+        with pytest.raises(IllegalAction, match=r"classic\.emperor\.2"):
+            do(table, f"crown-to seat{seat}")
+    do(table, "crown-to seat2")
+    assert (fact(table, "crown"), choices(table)) == (2, ["gather-gold", "gather-cards"])
+
+
+@clause("classic.emperor.3")
+def test_new_holder_says_what_to_give() -> None:
+    table = do(call_of("emperor", by=0, crown=1, hands={2: "manor temple"}), "crown-to seat2")
+    assert (table.actors(), choices(table)) == ([2], ["give manor", "give temple", "give-gold"])
+    assert fact(do(table.clone(), "give-gold"), "gold") == [6, 5, 4, 5, 5]
+    do(table, "give temple")
+    assert (hand(table), hand(table, 2), fact(table, "gold")) == (["temple"], ["manor"], [5] * 5)
+    assert table.actors() == [0]
+
+
+@clause("classic.emperor.3")
+def test_new_holder_who_has_nothing_gives_nothing() -> None:
+    table = do(call_of("emperor", by=0, crown=1, gold=[5, 5, 0, 5, 5]), "crown-to seat2")
+    assert (table.actors(), fact(table, "gold")) == ([0], [5, 5, 0, 5, 5])
+
+
+@clause("classic.emperor.5")
+def test_crown_of_a_killed_emperor_stays_where_it_is() -> None:
+    table = end_of_round({0: "assassin", 2: "emperor"}, killed="emperor", crown=1)
+    assert (fact(table, "crown"), fact(table, "round")) == (1, 2)
+
+
+@clause("classic.emperor.6", "classic.witch.5")
+def test_witch_gives_the_crown_of_a_bewitched_emperor_and_gets_the_gold() -> None:
+    marks = {"bewitched": "emperor", "witch": 0}
+    roles = {0: "witch"}
+    table = call_of("emperor", by=1, roles=roles, shown=roles, crown=2, hands={3: "manor"}, **marks)
+    assert choices(table) == ["gather-gold", "gather-cards"]
+    do(table, "gather-gold")
+    assert (table.actors(), choices(table)) == ([0], ["crown-to seat1", "crown-to seat3", "crown-to seat4"])
+    do(table, "crown-to seat3", "give-gold")
+    assert (fact(table, "crown"), fact(table, "gold")) == (3, [6, 7, 5, 4, 5])
+
+
+# Bishop
+
+
+@clause("classic.bishop.2")
+@both
+@pytest.mark.parametrize("seats", [3, 5])
+def test_bishop_keeps_rank_8_off_for_the_round(seats: int, character: str, verb: str) -> None:
+    bishop: dict[str, Any] = {"seats": seats, "roles": {1: "bishop"}, "shown": {1: "bishop"}}
+    table = turn_of(character, cities={0: "docks", 1: "temple", 2: "prison"}, **bishop)
+    assert f"{verb} seat2 prison" in choices(table)
+    with pytest.raises(IllegalAction, match=r"classic\.bishop\.2"):
+        do(table, f"{verb} seat1 temple")
+
+
+@clause("classic.bishop.3")
+@both
+def test_killed_bishop_protects_nothing(character: str, verb: str) -> None:
+    table = turn_of(character, cities={0: "docks", 1: "temple"}, roles={1: "bishop"}, killed="bishop")
+    assert f"{verb} seat1 temple" in choices(table)
+
+
+@clause("classic.bishop.3", "classic.hospital.1")
+def test_killed_bishop_with_a_hospital_protects_nothing_though_shown() -> None:
+    bishop: dict[str, Any] = {"roles": {1: "bishop"}, "shown": {1: "bishop"}}
+    table = turn_of("warlord", cities={1: "temple hospital"}, killed="bishop", **bishop)
+    assert "destroy seat1 temple" in choices(table)
+
+
+@clause("classic.bishop.4")
+@both
+def test_bewitched_bishop_protects_the_witch(character: str, verb: str) -> None:
+    bishop: dict[str, Any] = {"roles": {1: "bishop", 2: "witch"}, "shown": {1: "bishop", 2: "witch"}}
+    cities = {0: "docks", 1: "temple", 2: "prison"}
+    table = turn_of(character, cities=cities, bewitched="bishop", witch=2, **bishop)
+    assert choices(table, verb)[-1] == f"{verb} seat1 temple"
+
+
+# Abbot
+
+
+@clause("classic.abbot.2")
+def test_the_richest_player_gives_the_abbot_a_gold() -> None:
+    table = turn_of("abbot", gold=[2, 6, 3, 5, 5])
+    assert choices(table, "tribute") == ["tribute seat1"]
+    with pytest.raises(IllegalAction, match=r"classic\.abbot\.2"):
+        do(table, "tribute seat3")
+    do(table, "tribute seat1")
+    assert fact(table, "gold") == [3, 5, 3, 5, 5]
+    with pytest.raises(IllegalAction, match=r"classic\.turn\.3"):
+        do(table, "tribute seat1")
+
+
+@clause("classic.abbot.3")
+@pytest.mark.parametrize("stashes", [[2, 6, 6, 5, 5], [6, 6, 3, 5, 5], [7, 6, 3, 5, 5]])
+def test_nobody_gives_the_abbot_anything_if_there_is_no_one_richest_rival(stashes: list[int]) -> None:
+    table = turn_of("abbot", gold=stashes)
+    with pytest.raises(IllegalAction, match=r"classic\.abbot\.3"):
+        do(table, "tribute seat1")
+
+
+# Merchant, Alchemist, Architect, Navigator
+
+EXTRAS = [("merchant", "extra-gold"), ("architect", "extra-cards"), ("navigator", "extra-gold")]
+
+
+@clause("classic.merchant.2", "classic.architect.1", "classic.navigator.1", "classic.turn.9")
+@pytest.mark.parametrize(("character", "text"), EXTRAS)
+@pytest.mark.parametrize("options", [{}, POWERS_FIRST])
+def test_what_they_gain_besides_comes_after_the_action(character: str, text: str, options: dict[str, str]) -> None:
+    table = turn_of(character, gathered=False, options=options)
+    with pytest.raises(IllegalAction, match=r"classic\.turn\.[19]"):
+        do(table, text)
+    assert text in choices(do(table, "gather-gold"))
+
+
+@clause("classic.merchant.2")
+def test_merchant_gains_a_gold_more_once() -> None:
+    table = do(turn_of("merchant"), "extra-gold")
+    assert gold(table) == 6
+    with pytest.raises(IllegalAction, match=r"classic\.turn\.3"):
+        do(table, "extra-gold")
+
+
+@clause("classic.alchemist.1", "classic.alchemist.2")
+def test_alchemist_gets_back_what_building_cost_and_no_other_gold() -> None:
+    table = turn_of("alchemist", cities={0: "smithy"}, hands={0: "temple"})
+    assert gold(do(table, "use-smithy", "build temple", "end-turn")) == 3
+
+
+@clause("classic.alchemist.3")
+def test_alchemist_needs_the_gold_when_building() -> None:
+    assert not choices(turn_of("alchemist", gold=[2, 5, 5, 5, 5], hands={0: "manor"}), "build")
+
+
+@clause("classic.architect.1")
+def test_architect_draws_two_cards_and_keeps_both() -> None:
+    assert len(hand(do(turn_of("architect"), "extra-cards"))) == 2
+
+
+@clause("classic.architect.2")
+def test_architect_builds_three_districts() -> None:
+    table = turn_of("architect", gold=[20, 0, 0, 0, 0], hands={0: "tavern market docks manor"})
+    do(table, "build tavern", "build market", "build docks")
+    assert not choices(table, "build")
+
+
+@clause("classic.navigator.1")
+def test_navigator_gains_four_gold_or_four_cards() -> None:
+    assert gold(do(turn_of("navigator"), "extra-gold")) == 9
+    table = do(turn_of("navigator"), "extra-cards")
+    assert len(hand(table)) == 4
+    assert not choices(table, "extra-gold")
+
+
+@clause("classic.navigator.2")
+@pytest.mark.parametrize("used", ["", "extra"])
+def test_navigator_cannot_build(used: str) -> None:
+    with pytest.raises(IllegalAction, match=r"classic\.navigator\.2"):
+        do(turn_of("navigator", used=used, hands={0: "tavern"}), "build tavern")
+
+
+# Warlord and Diplomat
+
+
+@clause("classic.warlord.2", "classic.diplomat.2", "classic.turn.9")
+@both
+@pytest.mark.parametrize("options", [{}, POWERS_FIRST])
+def test_rank_8_uses_its_power_at_the_end_of_its_turn(character: str, verb: str, options: dict[str, str]) -> None:
+    table = turn_of(character, gathered=False, cities={0: "docks", 1: "temple"}, options=options)
+    with pytest.raises(IllegalAction, match=r"classic\."):
+        do(table, f"{verb} seat1 temple")
+    assert f"{verb} seat1 temple" in choices(do(table, "gather-gold"))
+
+
+@clause("classic.warlord.5", "classic.diplomat.7")
+@both
+def test_the_turn_of_rank_8_is_over_when_its_power_is_used(character: str, verb: str) -> None:
+    cities = {0: "docks park poor-house", 1: "temple"}
+    gifts = ["give-district docks"] if character == "diplomat" else []
+    table = turn_of(character, gold=[0, 5, 5, 5, 5], cities=cities, roles={1: "artist"})
+    do(table, f"{verb} seat1 temple", *gifts)
+    assert (fact(table, "turn")["character"], table.actors()) == ("artist", [1])
+    assert (gold(table), len(hand(table))) == (1, 2)
+
+
+@clause("classic.warlord.2")
+def test_warlord_pays_one_less_than_the_cost() -> None:
+    table = do(turn_of("warlord", cities={1: "castle"}, roles={1: "artist"}), "destroy seat1 castle")
+    assert (gold(table), city(table, 1), fact(table, "deck")[-1]) == (2, [], "castle")
+    table = turn_of("warlord", gold=[0, 5, 5, 5, 5], cities={1: "castle temple"})
+    assert choices(table, "destroy") == ["destroy seat1 temple"]
+
+
+@clause("classic.warlord.3", "classic.complete.3")
+def test_warlord_destroys_nothing_in_a_complete_city() -> None:
+    table = turn_of("warlord", cities={0: EIGHT, 1: "palace cathedral"})
+    with pytest.raises(IllegalAction, match=r"classic\.complete\.3"):
+        do(table, "destroy seat0 temple")
+    with pytest.raises(IllegalAction, match=r"classic\.complete\.3"):
+        do(turn_of("diplomat", cities={0: "docks", 1: EIGHT}), "exchange seat1 temple")
+
+
+@clause("classic.complete.4")
+def test_a_city_that_has_lost_districts_can_be_picked_again() -> None:
+    table = turn_of("warlord", cities={1: "temple church"}, completed=[1], first=1)
+    assert "destroy seat1 temple" in choices(table)
+
+
+@clause("classic.warlord.4")
+def test_warlord_may_destroy_in_the_own_city() -> None:
+    assert "destroy seat0 temple" in choices(turn_of("warlord", cities={0: "temple"}))
+
+
+@clause("classic.keep.1", "classic.keep.2")
+def test_the_keep_can_be_neither_picked_nor_given() -> None:
+    for character, verb in RANK_8:
+        table = turn_of(character, gold=[9] * 5, cities={0: "docks", 1: "keep temple"})
+        with pytest.raises(IllegalAction, match=r"classic\.keep\.1"):
+            do(table, f"{verb} seat1 keep")
+    table = do(turn_of("diplomat", cities={0: "docks keep", 1: "temple"}), "exchange seat1 temple")
+    with pytest.raises(IllegalAction, match=r"classic\.keep\.2"):
+        do(table, "give-district keep")
+
+
+@clause("classic.great-wall.1", "classic.great-wall.3")
+def test_great_wall_makes_other_districts_dearer_for_the_warlord() -> None:
+    table = turn_of("warlord", gold=[9] * 5, cities={1: "great-wall manor"}, roles={1: "artist"})
+    assert (price(table, "destroy seat1 manor"), price(table, "destroy seat1 great-wall")) == (3, 5)
+    do(table, "destroy seat1 manor")
+    assert (gold(table), gold(table, 1)) == (6, 9)
+
+
+@clause("classic.great-wall.2")
+def test_great_wall_makes_nothing_dearer_for_the_diplomat() -> None:
+    table = turn_of("diplomat", cities={0: "docks", 1: "great-wall castle"}, roles={1: "artist"})
+    assert price(table, "exchange seat1 castle") == 1
+    assert gold(do(table, "exchange seat1 castle", "give-district docks")) == 4
+
+
+@clause("classic.diplomat.2", "classic.diplomat.3")
+def test_diplomat_exchanges_two_districts_and_pays_the_difference() -> None:
+    table = turn_of("diplomat", cities={0: "tavern", 1: "castle"}, roles={1: "artist"})
+    do(table, "exchange seat1 castle", "give-district tavern")
+    assert (city(table), city(table, 1), gold(table), gold(table, 1)) == (["castle"], ["tavern"], 2, 8)
+    table = turn_of("diplomat", cities={0: "castle", 1: "tavern"}, roles={1: "artist"})
+    do(table, "exchange seat1 tavern", "give-district castle")
+    assert (gold(table), gold(table, 1)) == (5, 5)
+
+
+@clause("classic.diplomat.4")
+def test_neither_city_gets_a_duplicate_by_a_diplomat() -> None:
+    table = turn_of("diplomat", cities={0: "manor temple quarry", 1: "manor castle"})
+    do(table, "exchange seat1 castle")
+    with pytest.raises(IllegalAction, match=r"classic\.diplomat\.4"):
+        do(table, "give-district manor")
+
+
+@clause("classic.diplomat.5")
+def test_diplomat_may_give_from_the_own_complete_city() -> None:
+    table = do(turn_of("diplomat", cities={0: EIGHT, 1: "docks"}), "exchange seat1 docks", "give-district castle")
+    assert "docks" in city(table)
+
+
+@clause("classic.diplomat.6")
+def test_districts_keep_beautification_and_cards_when_they_are_exchanged() -> None:
+    cities = {0: "beautified-tavern", 1: "museum"}
+    table = turn_of("diplomat", cities=cities, museum=[["manor", [1]]], roles={1: "artist"})
+    do(table, "exchange seat1 museum", "give-district beautified-tavern")
+    assert (city(table, 1), fact(table, "museum")) == (["beautified-tavern"], [["manor", [0, 1]]])
+
+
+@clause("classic.dragon-gate.2", "classic.university.2")
+def test_dragon_gate_and_university_cost_6_for_rank_8() -> None:
+    for kind in ("dragon-gate", "university"):
+        assert price(turn_of("warlord", cities={1: kind}), f"destroy seat1 {kind}") == 5
+        assert price(turn_of("diplomat", cities={0: "docks", 1: kind}), f"exchange seat1 {kind}") == 3
+
+
+@clause("classic.artist.3")
+def test_a_beautified_district_costs_one_more_for_rank_8_and_the_score() -> None:
+    assert price(turn_of("warlord", cities={1: "beautified-manor"}), "destroy seat1 beautified-manor") == 3
+    table = turn_of("diplomat", cities={0: "docks", 1: "beautified-manor"})
+    assert price(table, "exchange seat1 beautified-manor") == 1
+    table = turn_of("artist", cities={0: "manor"})
+    before = table.scores()[0].total
+    assert do(table, "beautify manor").scores()[0].total == before + 1
+
+
+# Artist and Queen
+
+
+@clause("classic.artist.1", "classic.artist.2")
+def test_artist_beautifies_up_to_two_districts_once_each() -> None:
+    table = do(turn_of("artist", cities={0: "manor castle tavern"}), "beautify castle")
+    assert choices(table, "beautify") == ["beautify manor", "beautify tavern"]
+    do(table, "beautify tavern")
+    assert (city(table), gold(table)) == (["beautified-castle", "beautified-tavern", "manor"], 3)
+    assert not choices(table, "beautify")
+
+
+@clause("classic.queen.1", "classic.queen.2")
+@pytest.mark.parametrize("character", ["king", "emperor"])
+def test_queen_gains_three_gold_beside_the_king_or_emperor(character: str) -> None:
+    assert gold(do(turn_of("queen", roles={1: character}, shown={1: character}), "claim")) == 8
+    assert not choices(turn_of("queen", roles={2: character}, shown={2: character}), "claim")
+    assert not choices(turn_of("queen", roles={3: "thief"}), "claim")
+    table = call_of(character, by=1, roles={0: "queen"}, gold=[5, 5, 5, 5, 5], crown=4)
+    assert gold(table) == 5
+
+
+@clause("classic.queen.3")
+@pytest.mark.parametrize("character", ["king", "emperor"])
+def test_queen_is_paid_at_the_end_of_the_round_for_a_killed_rank_4(character: str) -> None:
+    roles = {0: "assassin", 1: character, 2: "queen"}
+    table = end_of_round(roles, shown={2: "queen"}, killed=character)
+    assert fact(table, "gold") == [5, 5, 8, 5, 5]
+
+
+@clause("classic.queen.3", "classic.hospital.1")
+def test_a_killed_king_with_a_hospital_pays_the_queen_only_once() -> None:
+    roles = {1: "king", 2: "queen"}
+    table = turn_of("queen", by=2, roles={1: "king"}, shown={1: "king"}, cities={1: "hospital"}, killed="king")
+    assert not choices(table, "claim")
+    table = end_of_round({0: "assassin", **roles}, shown=roles, cities={1: "hospital"}, killed="king")
+    assert fact(table, "gold") == [5, 5, 8, 5, 5]
+
+
+@clause("classic.queen.4")
+def test_killed_queen_gets_nothing() -> None:
+    roles = {0: "assassin", 1: "king", 2: "queen"}
+    table = end_of_round(roles, shown={1: "king"}, killed="queen")
+    assert fact(table, "gold") == [5] * 5
+
+
+@clause("classic.queen.5")
+def test_it_counts_who_sits_beside_the_witch() -> None:
+    king: dict[str, Any] = {"roles": {1: "king"}, "shown": {1: "king"}}
+    assert gold(do(resumed_as("queen", holder=3, **king), "claim")) == 8
+    assert not choices(resumed_as("queen", holder=2, by=4, **king), "claim")
