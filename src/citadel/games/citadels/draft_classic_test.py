@@ -1,7 +1,6 @@
 """The draft of the classic edition, for every number of players."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -11,22 +10,21 @@ from citadel.games.citadels.casts_classic import BASIC_CAST
 from citadel.games.citadels.draft_test import (
     TABLE,
     assert_drawn,
-    choices,
     choose,
     drafted,
-    fact,
     is_drafting,
     names,
     seen,
 )
+from citadel.games.citadels.scenes_test import choices, fact, new_game
 
 clause = pytest.mark.clause
 
 
-def game(seats: int, characters: int = 8, seed: int = 1, **options: Any) -> State:
+def game(seats: int, characters: int = 8, seed: int = 1, rank_4: str = "king") -> State:
     """A new game with so many characters."""
-    named = "artist" if characters == 9 else ""
-    return citadel.load_game("classic", **{"characters": named, **options}).new_state(seats=seats, seed=seed)
+    named = f"{rank_4}, artist" if characters == 9 else rank_4
+    return new_game("classic", seats, seed, characters=named)
 
 
 # Four to eight players
@@ -46,7 +44,7 @@ def test_so_many_are_put_aside_as_the_table_says(seats: int, characters: int, fa
 @clause("classic.draft.2")
 @pytest.mark.parametrize("rank_4", ["king", "emperor"])
 def test_king_and_emperor_are_never_face_up(rank_4: str) -> None:
-    found = Counter(name for seed in range(300) for name in fact(game(4, seed=seed, characters=rank_4), "face_up"))
+    found = Counter(name for seed in range(300) for name in fact(game(4, seed=seed, rank_4=rank_4), "face_up"))
     assert_drawn(found, {name: 1 / 7 for name in BASIC_CAST if name != "king"})
 
 

@@ -10,6 +10,7 @@ import pytest
 import citadel
 from citadel.core.state import State
 from citadel.games.citadels.ranks import CHARACTERS
+from citadel.games.citadels.scenes_test import choices, fact, log, new_game, view
 
 clause = pytest.mark.clause
 RANK_4 = ["emperor", "king", "patrician"]
@@ -30,13 +31,7 @@ TABLE = [
 
 def game(seats: int, characters: int = 8, seed: int = 1, **options: Any) -> State:
     """A new game with so many characters."""
-    ninth = "artist" if characters == 9 else "default"
-    return citadel.load_game("citadels", rank9=ninth, **options).new_state(seats=seats, seed=seed)
-
-
-def choices(state: State) -> list[str]:
-    """What may be done now, as texts."""
-    return [str(state.game.actions[number]) for number in state.legal_actions()]
+    return new_game("citadels", seats, seed, rank9="artist" if characters == 9 else "default", **options)
 
 
 def names(state: State) -> list[str]:
@@ -67,14 +62,9 @@ def drafted(state: State, seed: int = 1) -> State:
     return state
 
 
-def fact(state: State, name: str) -> Any:
-    """One field of the whole position."""
-    return state.to_dict()[name]
-
-
 def seen(state: State, seat: int, name: str) -> Any:
     """One field of the position as a seat sees it."""
-    return state.observe(seat).position[name]
+    return view(state, seat)[name]
 
 
 def assert_drawn(found: Counter[str], shares: dict[str, float]) -> None:
@@ -164,9 +154,9 @@ def test_only_who_chooses_sees_what_is_passed_on_and_only_the_chooser_what_was_k
     kept = made[1].split()[1]
     assert seen(state, 0, "roles")[0] == [kept]
     assert [seen(state, seat, "roles")[0] for seat in (-1, 1, 4)] == [[None]] * 3
-    assert f"{{0}} chooses the {kept.title()}." in state.observe(0).log
-    assert "{0} has chosen a character." in state.observe(1).log
-    assert not [line for line in state.observe(1).log if line.startswith("{0} chooses")]
+    assert f"{{0}} chooses the {kept.title()}." in log(state, 0)
+    assert "{0} has chosen a character." in log(state, 1)
+    assert not [line for line in log(state, 1) if line.startswith("{0} chooses")]
 
 
 @clause("citadels.draft.4")
@@ -295,8 +285,8 @@ def test_what_is_put_away_is_known_to_who_put_it_away() -> None:
     away = text.split()[1]
     assert seen(state, 1, "slots")[3] == away
     assert seen(state, 0, "slots")[3] is None
-    assert f"{{1}} puts the {away.title()} away." in state.observe(1).log
-    assert "{1} has put a character away." in state.observe(0).log
+    assert f"{{1}} puts the {away.title()} away." in log(state, 1)
+    assert "{1} has put a character away." in log(state, 0)
 
 
 @clause("citadels.two.5")

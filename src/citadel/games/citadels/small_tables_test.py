@@ -2,7 +2,8 @@
 
 import pytest
 
-from citadel.games.citadels.called_test import called, choices, do, fact, named
+from citadel.games.citadels.called_test import called, named
+from citadel.games.citadels.scenes_test import choices, do, fact
 
 clause = pytest.mark.clause
 CARDS = ["manor", "castle", "temple", "tavern"]
