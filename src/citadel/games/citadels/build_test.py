@@ -1,10 +1,7 @@
-"""Building: how many, what, in which order, and what follows."""
-
-from typing import Any
+"""Building: what, how many, and at what price."""
 
 import pytest
 
-from citadel.core.state import State
 from citadel.games.citadels.builder_test import builder, cards, places
 from citadel.games.citadels.called_test import called, named, refused
 from citadel.games.citadels.scenes_test import choices, do, fact, log
@@ -196,6 +193,13 @@ def test_the_trader_builds_any_number_of_trade_districts_and_one_other() -> None
     assert "citadels.build.2" in refused(table, "build temple")
 
 
+@clause("classic.two.8")
+def test_each_classic_turn_of_a_player_has_its_own_limit() -> None:
+    table = builder("thief+merchant", "king+bishop", hand="manor temple", game="classic", crown=1)
+    do(table, "build manor", "end-turn", "gather-gold", "end-turn", "gather-gold", "end-turn", "gather-gold")
+    assert named(table, "build") == ["temple"]
+
+
 @clause("citadels.two.8")
 def test_each_turn_of_a_player_has_its_own_limit() -> None:
     table = builder("king+merchant", "thief+bishop", hand="manor temple", turn={"used": ["crown"]}, crown=0)
@@ -251,228 +255,3 @@ def test_the_factory_may_be_declined() -> None:
     assert fact(do(table, "decline"), "gold")[0] == 0
     table = do(builder(hand="library", city="factory", gold=5, options=options), "build library")
     assert fact(table, "gold")[0] == 0
-
-
-# What follows
-
-
-@clause("citadels.build.6")
-def test_a_build_goes_in_order() -> None:
-    table = builder("merchant", hand="castle", city=SIX, cast="tax-collector", turn={"used": ["income"]})
-    do(table, "build castle")
-    assert log(table)[-4:] == [
-        "{0} pays 4 gold.",
-        "{0} builds Castle.",
-        "{0} pays a tax of one gold.",
-        "{0} is the first to complete a city.",
-    ]
-
-
-@clause("classic.build.6")
-def test_a_classic_build_goes_in_order() -> None:
-    table = do(builder("merchant", hand="castle", city=f"{SIX} docks", game="classic"), "build castle")
-    assert log(table)[-3:] == ["{0} pays 4 gold.", "{0} builds Castle.", "{0} is the first to complete a city."]
-
-
-@clause("citadels.build.8")
-@clause("classic.build.8")
-@EDITIONS
-def test_a_complete_city_may_be_built_further(game: str) -> None:
-    table = do(builder(hand="manor palace", city=f"{SIX} docks castle", game=game), "build palace")
-    assert len(places(table)) == 9
-
-
-@clause("citadels.complete.1")
-@pytest.mark.parametrize(("seats", "limit"), [(2, 8), (3, 8), (4, 7), (5, 7)])
-def test_a_city_is_complete_with_seven_districts_or_with_eight(seats: int, limit: int) -> None:
-    others = ["king", "bishop", "assassin", "thief"][: seats - 1]
-    cast = "artist" if seats > 2 else ""
-    city = ["temple", "tavern", "watchtower", "church", "market", "docks", "prison"]
-    table = builder("merchant", *others, hand="manor castle", city=" ".join(city[: limit - 2]), cast=cast)
-    assert fact(do(table, "build castle"), "completed") == []
-    table = builder("merchant", *others, hand="manor castle", city=" ".join(city[: limit - 1]), cast=cast)
-    assert fact(do(table, "build castle"), "first") == 0
-
-
-@clause("citadels.monument.2")
-def test_the_monument_counts_twice_for_a_complete_city() -> None:
-    table = builder("merchant", hand="castle", city="monument manor temple tavern prison")
-    assert fact(do(table, "build castle"), "first") == 0
-
-
-@clause("citadels.complete.5")
-@clause("classic.complete.5")
-@EDITIONS
-def test_who_was_first_stays_first(game: str) -> None:
-    full = f"{SIX} docks" if game == "citadels" else f"{SIX} docks fortress"
-    city = SIX if game == "citadels" else f"{SIX} docks"
-    table = builder("merchant", hand="castle", city=city, cities=[full], game=game)
-    assert fact(do(table, "build castle"), "first") == 1
-    assert fact(table, "completed") == [0, 1]
-
-
-# The Alchemist
-
-
-@clause("citadels.alchemist.1")
-@clause("classic.alchemist.1")
-@EDITIONS
-def test_the_alchemist_gets_back_what_he_paid_to_build(game: str) -> None:
-    table = do(builder("alchemist", hand="castle", gold=5, game=game), "build castle")
-    assert fact(table, "gold")[0] == 1
-    assert fact(do(table, "end-turn"), "gold")[0] == 5
-
-
-@clause("citadels.alchemist.2")
-@clause("classic.alchemist.2")
-@EDITIONS
-def test_the_alchemist_gets_back_nothing_else(game: str) -> None:
-    table = do(builder("alchemist", hand="castle", city="smithy", gold=7, game=game), "use-smithy", "build castle")
-    assert fact(do(table, "end-turn"), "gold")[0] == 5
-
-
-@clause("citadels.alchemist.2")
-def test_the_alchemist_gets_no_tax_back() -> None:
-    table = do(builder("alchemist", hand="castle", gold=7, cast="tax-collector"), "build castle", "end-turn")
-    assert fact(table, "gold")[0] == 6
-
-
-@clause("citadels.alchemist.3")
-@clause("classic.alchemist.3")
-@EDITIONS
-def test_the_alchemist_needs_the_gold(game: str) -> None:
-    assert named(builder("alchemist", hand="castle", gold=3, game=game), "build") == []
-
-
-@clause("citadels.poor-house.2", "citadels.turn.7")
-@clause("classic.turn.7")
-@EDITIONS
-def test_the_poor_house_comes_before_the_alchemist(game: str) -> None:
-    table = do(builder("alchemist", hand="castle", city="poor-house", gold=4, game=game), "build castle", "end-turn")
-    assert fact(table, "gold")[0] == 5
-
-
-@clause("citadels.turn.7")
-@clause("classic.turn.7")
-@EDITIONS
-def test_park_and_poor_house_see_the_end_of_the_turn(game: str) -> None:
-    table = builder("merchant", hand="castle", city="park poor-house", gold=4, game=game)
-    do(table, "build castle", "end-turn")
-    assert (len(cards(table)), fact(table, "gold")[0]) == (2, 1)
-
-
-# Taxes
-
-
-def taxed(character: str = "merchant", **more: Any) -> State:
-    """A game with the Tax Collector."""
-    return builder(character, cast="tax-collector", **more)
-
-
-@clause("citadels.tax-collector.1")
-def test_every_build_is_taxed_paid_or_free() -> None:
-    table = do(taxed("architect", hand="manor temple tavern", gold=9), "build manor", "build temple")
-    assert (fact(table, "gold")[0], fact(table, "taxes")) == (3, 2)
-    table = do(taxed(hand="palace", city="framework", gold=2), "build palace")
-    assert (fact(table, "gold")[0], fact(table, "taxes")) == (1, 1)
-
-
-@clause("citadels.tax-collector.1")
-def test_an_empty_stash_is_not_taxed() -> None:
-    table = do(taxed(hand="manor", gold=3), "build manor")
-    assert fact(table, "taxes") == 0
-
-
-@clause("citadels.tax-collector.2")
-def test_it_does_not_matter_whether_anybody_holds_the_tax_collector() -> None:
-    unheld = do(taxed(hand="manor"), "build manor")
-    held = do(builder("merchant", "tax-collector", "king", "bishop", hand="manor"), "build manor")
-    assert fact(unheld, "taxes") == fact(held, "taxes") == 1
-
-
-@clause("citadels.tax-collector.2")
-def test_without_the_tax_collector_in_the_game_nothing_is_taxed() -> None:
-    for cast in ("", "artist"):
-        assert fact(do(builder("merchant", hand="manor", cast=cast), "build manor"), "gold")[0] == 6
-
-
-@clause("citadels.tax-collector.3")
-def test_what_the_tax_collector_builds_is_free_of_tax() -> None:
-    table = do(builder("tax-collector", "king", "bishop", "thief", hand="manor"), "build manor")
-    assert (fact(table, "gold")[0], fact(table, "taxes")) == (6, 0)
-
-
-@clause("citadels.tax-collector.3")
-def test_the_other_character_of_the_same_player_is_taxed() -> None:
-    table = builder("merchant+tax-collector", "king+thief", "bishop+warlord", hand="manor")
-    assert fact(do(table, "build manor"), "taxes") == 1
-
-
-# The Witch goes on
-
-
-def resumed(character: str, **more: Any) -> State:
-    """The Witch of seat 0 goes on as the character that she has bewitched."""
-    return builder(
-        character,
-        "king",
-        "bishop",
-        "warlord",
-        **{
-            "cast": "witch",
-            "roles": [["witch"], [character], ["bishop"], ["warlord"]],
-            "shown": [["witch"], [character], [], []],
-            "bewitched": character,
-            "witch": 0,
-            "turn": {"used": ["resumed"]},
-            **more,
-        },
-    )
-
-
-@clause("citadels.witch.4")
-def test_the_witch_builds_within_the_limit_of_the_bewitched_character() -> None:
-    table = resumed("architect", hand="manor temple tavern church")
-    do(table, "build manor", "build temple", "build tavern")
-    assert named(table, "build") == []
-    assert named(resumed("navigator", hand="manor"), "build") == []
-    table = do(resumed("trader", hand="manor tavern temple"), "build manor")
-    assert named(table, "build") == ["tavern"]
-
-
-@clause("citadels.witch.4", "citadels.witch.5")
-def test_the_witch_builds_from_her_own_hand_and_does_not_gather_again() -> None:
-    table = resumed("merchant", hand="manor", hands=["temple"])
-    assert named(table, "build") == ["manor"]
-    assert choices(table, "gather-gold") == []
-
-
-@clause("citadels.witch.1")
-def test_the_witch_does_not_build_before_her_turn_goes_on() -> None:
-    table = builder("witch", hand="manor")
-    assert named(table, "build") == []
-    assert "citadels.witch" in refused(table, "build manor")
-
-
-@clause("citadels.witch.3")
-def test_a_bewitched_character_builds_nothing() -> None:
-    table = called("merchant", bewitched="merchant", witch=1, cast="witch", hands=[["manor"], [], [], []])
-    assert choices(table) == ["gather-gold", "gather-cards"]
-    assert "citadels.witch.3" in refused(table, "build manor")
-
-
-@clause("citadels.blackmailer.3")
-def test_a_threatened_character_does_nothing_before_it_has_answered() -> None:
-    table = called(
-        "merchant",
-        "blackmailer",
-        "king",
-        "bishop",
-        threats=["merchant", "king"],
-        flower="king",
-        blackmailer=1,
-        hands=[["manor"], [], [], []],
-    )
-    assert choices(table) == ["gather-gold", "gather-cards"]
-    assert "citadels.blackmailer.3" in refused(table, "build manor")
-    assert choices(do(table, "gather-gold")) == ["bribe", "refuse"]

@@ -234,7 +234,7 @@ class Repay(Decision):
     """Give one of the cards that are owed; the argument is the lender, how many are owed, and the gold paid."""
 
     clause = "citadels.cardinal.3"
-    largest = 15 | 7 << 4 | 15 << 7
+    largest = 0x7FF
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         out.add_each(GIVE, table.hand[seat])

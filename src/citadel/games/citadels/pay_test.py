@@ -11,6 +11,12 @@ from citadel.games.citadels.called_test import named, refused
 from citadel.games.citadels.scenes_test import choices, do, fact, log
 
 clause = pytest.mark.clause
+WARRANTS: dict[str, Any] = {
+    "magistrate": 1,
+    "warrants": ["merchant", "king", "thief"],
+    "signed": "king",
+    "warrants_may": ["merchant", "king", "thief"],
+}
 SIX = "manor temple tavern watchtower church market"
 NO_SACRIFICE = {"sacrifice_completed": "no"}
 
@@ -262,7 +268,7 @@ def test_with_enough_gold_there_is_no_loan() -> None:
     assert "citadels.cardinal.4" in refused(table, "borrow seat2")
 
 
-@clause("citadels.cardinal.2", "citadels.thieves-den.1")
+@clause("citadels.thieves-den.4", "citadels.cardinal.2")
 def test_a_loan_may_follow_cards_for_the_den() -> None:
     table = do(cardinal("thieves-den manor temple tavern church prison", gold=2, golds=[2, 5, 1]), "build thieves-den")
     assert choices(table, "borrow") == ["borrow seat2"]
@@ -293,6 +299,18 @@ def test_nobody_but_the_cardinal_borrows() -> None:
 
 
 # Positions written by hand
+
+
+@clause("citadels.build.6")
+def test_every_question_about_a_build_can_be_written_down_and_taken_up() -> None:
+    loan = do(cardinal("castle manor temple tavern"), "build castle", "borrow seat2", "give tavern")
+    den = do(builder(hand="thieves-den manor temple castle", gold=4), "build thieves-den", "pay-card castle")
+    asked = do(builder(hand="library", city="factory", options={"auto_passives": "ask"}), "build library")
+    warrant = builder("merchant", "magistrate", "king", "thief", hand="castle", **WARRANTS)
+    for table in (loan, den, asked, do(warrant, "build castle")):
+        again = table.game.from_dict(table.to_dict())
+        assert again.to_dict() == table.to_dict()
+        assert again.legal_actions() == table.legal_actions()
 
 
 @clause("citadels.build.5")

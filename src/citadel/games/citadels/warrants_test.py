@@ -53,7 +53,7 @@ def test_confiscated_stables_do_not_count() -> None:
     assert named(table, "build") == ["manor"]
 
 
-@clause("citadels.magistrate.4")
+@clause("citadels.magistrate.4", "citadels.magistrate.10")
 @pytest.mark.parametrize("city", ["castle", "beautified-castle", "quarry castle"])
 def test_a_duplicate_is_not_taken_and_not_asked_about(city: str) -> None:
     table = do(warranted("castle manor", "architect", cities=[city]), "build castle")
@@ -61,7 +61,7 @@ def test_a_duplicate_is_not_taken_and_not_asked_about(city: str) -> None:
     assert do(table, "build manor").actors() == [0]
 
 
-@clause("citadels.magistrate.5")
+@clause("citadels.magistrate.5", "citadels.magistrate.10")
 def test_only_the_first_paid_district_of_the_turn_is_taken() -> None:
     table = do(warranted("castle manor temple", "architect"), "build castle", "pass", "build manor")
     assert (table.actors(), places(table)) == ([0], ["castle", "manor"])
