@@ -1,11 +1,8 @@
 """The draft of the classic edition, for every number of players."""
 
-from collections import Counter
-
 import pytest
 
 import citadel
-from citadel.core.state import State
 from citadel.games.citadels.casts_classic import BASIC_CAST
 from citadel.games.citadels.draft_test import (
     TABLE,
@@ -14,14 +11,16 @@ from citadel.games.citadels.draft_test import (
     drafted,
     is_drafting,
     names,
+    put_aside_often,
     seen,
 )
 from citadel.games.citadels.scenes_test import choices, fact, new_game
+from citadel.games.citadels.table import Table
 
 clause = pytest.mark.clause
 
 
-def game(seats: int, characters: int = 8, seed: int = 1, rank_4: str = "king") -> State:
+def game(seats: int, characters: int = 8, seed: int = 1, rank_4: str = "king") -> Table:
     """A new game with so many characters."""
     named = f"{rank_4}, artist" if characters == 9 else rank_4
     return new_game("classic", seats, seed, characters=named)
@@ -44,7 +43,7 @@ def test_so_many_are_put_aside_as_the_table_says(seats: int, characters: int, fa
 @clause("classic.draft.2")
 @pytest.mark.parametrize("rank_4", ["king", "emperor"])
 def test_king_and_emperor_are_never_face_up(rank_4: str) -> None:
-    found = Counter(name for seed in range(300) for name in fact(game(4, seed=seed, rank_4=rank_4), "face_up"))
+    _, found = put_aside_often(game(4, rank_4=rank_4))
     assert_drawn(found, {name: 1 / 7 for name in BASIC_CAST if name != "king"})
 
 
@@ -52,7 +51,7 @@ def test_king_and_emperor_are_never_face_up(rank_4: str) -> None:
 @clause("classic.draft.3")
 @pytest.mark.parametrize("seats", [4, 5])
 def test_the_king_lies_face_down_in_one_of_eight_rounds_for_that_card_comes_first(seats: int) -> None:
-    buried = Counter(fact(game(seats, seed=seed), "slots")[0] for seed in range(1200))
+    buried, _ = put_aside_often(game(seats), 3000)
     assert_drawn(buried, dict.fromkeys(BASIC_CAST, 1 / 8))
 
 

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 import citadel
+from citadel.core.bits import members_of
 from citadel.core.state import State
+from citadel.games.citadels.draft import put_aside
 from citadel.games.citadels.ranks import CHARACTERS
 from citadel.games.citadels.scenes_test import choices, fact, log, new_game, view
+from citadel.games.citadels.table import Table
 
 clause = pytest.mark.clause
 RANK_4 = ["emperor", "king", "patrician"]
@@ -29,7 +32,7 @@ TABLE = [
 ]
 
 
-def game(seats: int, characters: int = 8, seed: int = 1, **options: Any) -> State:
+def game(seats: int, characters: int = 8, seed: int = 1, **options: Any) -> Table:
     """A new game with so many characters."""
     return new_game("citadels", seats, seed, rank9="artist" if characters == 9 else "default", **options)
 
@@ -67,6 +70,18 @@ def seen(state: State, seat: int, name: str) -> Any:
     return view(state, seat)[name]
 
 
+def put_aside_often(table: Table, times: int = 1200) -> tuple[Counter[str], Counter[str]]:
+    """Begin many drafts; return how often each character lay face down, and face up."""
+    down: Counter[str] = Counter()
+    up: Counter[str] = Counter()
+    for _ in range(times):
+        table.begin_round()
+        put_aside(table)
+        down[CHARACTERS[table.cast[table.slot_rank[0]]]] += 1
+        up.update(CHARACTERS[table.cast[rank]] for rank in members_of(table.face_up))
+    return down, up
+
+
 def assert_drawn(found: Counter[str], shares: dict[str, float]) -> None:
     """Each value turned up about as often as its share says."""
     total = found.total()
@@ -102,12 +117,9 @@ def test_a_character_that_lies_face_up_cannot_be_chosen() -> None:
 @clause("citadels.draft.2")
 @pytest.mark.parametrize("preset", ["original", "cunning-agents", "vicious-nobles"])
 def test_rank_4_is_never_face_up_and_every_other_rank_equally_often(preset: str) -> None:
-    rules = citadel.load_game("citadels", preset=preset, rank9="none")
-    states = [rules.new_state(seats=4, seed=seed) for seed in range(400)]
-    found = Counter(name for state in states for name in fact(state, "face_up"))
-    cast = fact(states[0], "cast")
-    assert found[cast[3]] == 0
-    assert_drawn(found, {name: 1 / 7 for name in cast if name not in RANK_4})
+    table = new_game(preset=preset, rank9="none")
+    _, found = put_aside_often(table)
+    assert_drawn(found, {name: 1 / 7 for name in fact(table, "cast") if name not in RANK_4})
 
 
 @clause("citadels.draft.3")
@@ -115,8 +127,7 @@ def test_rank_4_is_never_face_up_and_every_other_rank_equally_often(preset: str)
     ("seats", "characters", "unseen"), [(4, 8, 6), (5, 8, 7), (6, 8, 8), (7, 8, 8), (4, 9, 6), (8, 9, 9)]
 )
 def test_rank_4_is_face_down_as_often_as_chance_says(seats: int, characters: int, unseen: int) -> None:
-    rules = citadel.load_game("citadels", rank9="artist" if characters == 9 else "none")
-    buried = Counter(fact(rules.new_state(seats=seats, seed=seed), "slots")[0] for seed in range(1200))
+    buried, _ = put_aside_often(game(seats, characters), 3000)
     others = (1 - 1 / unseen) / (characters - 1)
     cast = [*EIGHT, "artist"][:characters]
     assert_drawn(buried, {name: 1 / unseen if name == "king" else others for name in cast})
@@ -245,7 +256,7 @@ def test_with_two_or_three_players_each_holds_two_characters(seats: int, charact
 def test_with_two_players_one_of_eight_is_put_aside_unseen_and_none_face_up() -> None:
     state = game(2)
     assert (fact(state, "face_up"), len(names(state))) == ([], 7)
-    buried = Counter(fact(game(2, seed=seed), "slots")[0] for seed in range(600))
+    buried, _ = put_aside_often(game(2))
     assert_drawn(buried, dict.fromkeys(EIGHT, 1 / 8))
     drafted(state)
     assert [seen(state, seat, "slots")[0] for seat in (-1, 0, 1)] == [None] * 3
@@ -295,7 +306,7 @@ def test_with_three_players_one_of_nine_is_put_aside_and_each_keeps_one() -> Non
     assert fact(state, "face_up") == []
     assert [len(names(state)), *[len(names(state)) for _ in choose(state)]] == [8, 7]
     assert [actor for actor, _ in choose(state, 2)] == [1, 2]
-    buried = Counter(fact(game(3, 9, seed=seed), "slots")[0] for seed in range(600))
+    buried, _ = put_aside_often(game(3, 9))
     assert_drawn(buried, dict.fromkeys([*EIGHT, "artist"], 1 / 9))
 
 
