@@ -1,4 +1,4 @@
-"""The unique districts of 2016 from the Armory to the Library. Where a class is silent, its rule reads the city."""
+"""The unique districts of 2016 from the Armory to the Library; of silent classes the rules read the city."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _THREE_OF_A_TYPE: Final = 3
 class Armory(ArmoryPower):
     name = "armory"
     cost = 3
-    text = "In your turn give the Armory up to destroy one other district of any city that is not complete, for nothing."
+    text = "In your turn give the Armory up to destroy another district of any city that is not complete, for nothing."
     hits_home = True
 
 

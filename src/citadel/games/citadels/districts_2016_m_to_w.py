@@ -1,4 +1,4 @@
-"""The unique districts of 2016 from the Map Room to the Wishing Well. Where a class is silent, its rule reads the city."""
+"""The unique districts of 2016 from the Map Room to the Wishing Well; of silent classes the rules read the city."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class MapRoom(District):
 class Monument(District):
     name = "monument"
     cost = 4
-    text = "It counts as two districts towards a complete city. You cannot build it in a city of five or more districts."
+    text = "It counts as two districts towards a complete city. It cannot be built in a city of five or more districts."
     towards_completion = 2
 
     def barred(self, table: Table, seat: i64) -> str:

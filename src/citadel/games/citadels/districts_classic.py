@@ -56,7 +56,7 @@ class Observatory(District):
 class Graveyard(District):
     name = "graveyard"
     cost = 5
-    text = "When the Warlord destroys another district, you may pay 1 gold to take it into your hand. Not as the Warlord."
+    text = "When the Warlord destroys a district, you may pay 1 gold to take it into your hand. Not as the Warlord."
 
 
 class DragonGate(District):
