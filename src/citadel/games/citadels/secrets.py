@@ -1,16 +1,229 @@
-"""Who knows what: blanking a view, and dealing the blanks anew by their true odds."""
+"""Who knows what: blanking a view, and dealing the blanks anew by their true odds.
+
+What a seat remembers beside what lies open: its own cards, those it put under the deck or the Museum, cards it saw in
+other hands, and of the draft what it chose, put away and passed on. Each is a clause citadels.memory.N of the rulebook.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from citadel.core.bits import BIT, lowest
 from citadel.core.chance import Chance
-from citadel.games.citadels.board import Board
+from citadel.core.errors import BadPosition
+from citadel.core.observation import SPECTATOR
+from citadel.games.citadels.board import DECK_ROOM, EVERYBODY, MASK_AT, Board
+from citadel.games.citadels.characters_dealt import deal_characters
+from citadel.games.citadels.characters_hidden import hide_characters
+from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND
+
+_NOTHING_KNOWN: Final = vec[i64]([0] * 0)
+_EMPTY_POOL: Final = vec[i64]([NO_KIND] * DECK_ROOM)
+_NO_COUNTS: Final = vec[i64]([0] * KIND_COUNT)
+_SPECTATORS_BIT: Final = 256
 
 
 def forget(board: Board, seat: i64) -> None:
-    """Blank what a seat, or SPECTATOR, does not know."""
+    """Blank what a seat, or SPECTATOR, does not know. At the end all is open but the deck."""
+    eye: i64 = _SPECTATORS_BIT if seat == SPECTATOR else BIT[seat]
+    forget_deck(board, eye)
+    if board.over:
+        board.known = _NOTHING_KNOWN[:]
+        return
+    forget_memories(board, seat)
+    holder: i64 = 0
+    while holder < board.seats:
+        if holder != seat:
+            forget_hand(board, board.seats if seat == SPECTATOR else seat, holder)
+        holder += 1
+    i: i64 = 0
+    while i < board.drawn_count:
+        cell = board.drawn[i]
+        board.drawn[i] = as_seen(cell, eye)
+        if board.turn_seat == seat and cell >> MASK_AT != EVERYBODY:
+            board.drawn[i] = cell & NO_KIND
+        i += 1
+    for i in range(len(board.tucked)):
+        board.tucked[i] = as_seen(board.tucked[i], eye)
+    hide_characters(board, seat)
+
+
+def as_seen(cell: i64, eye: i64) -> i64:
+    """Return a card as somebody knows it, who takes the others to remember only what all know."""
+    mask = cell >> MASK_AT
+    if not mask & eye:
+        return NO_KIND
+    return cell if mask == EVERYBODY else cell & NO_KIND | eye << MASK_AT
+
+
+def forget_deck(board: Board, eye: i64) -> None:
+    """Blank the cards of the deck, but for those that somebody knows by their place."""
+    at = board.deck_top
+    n = board.deck_size
+    while n > 0:
+        cell = board.deck[at]
+        board.deck[at] = as_seen(cell, eye) if cell >> MASK_AT else NO_KIND
+        at = at + 1 if at + 1 < DECK_ROOM else 0
+        n -= 1
+
+
+def forget_memories(board: Board, seat: i64) -> None:
+    """Blank what others know of each other's hands."""
+    if not len(board.known):
+        return
+    found: i64 = 0
+    width: i64 = board.seats * KIND_COUNT
+    knower: i64 = 0
+    while knower <= board.seats:
+        at: i64 = knower * width
+        end: i64 = at + width
+        if knower != seat and knower != board.seats:
+            while at < end:
+                board.known[at] = 0
+                at += 1
+        while at < end:
+            found |= board.known[at]
+            at += 1
+        knower += 1
+    if not found:
+        board.known = _NOTHING_KNOWN[:]
+
+
+def forget_hand(board: Board, knower: i64, holder: i64) -> None:
+    """Leave in a hand only the cards that somebody knows, or that all know; its size stays."""
+    kinds = board.hand[holder]
+    while kinds:
+        kind = lowest(kinds)
+        n: i64 = 0
+        if len(board.known):
+            n = board.known[(knower * board.seats + holder) * KIND_COUNT + kind]
+            n = max(n, board.known[(board.seats * board.seats + holder) * KIND_COUNT + kind])
+        board.held[holder * KIND_COUNT + kind] = n
+        if not n:
+            board.hand[holder] &= ~BIT[kind]
+        kinds &= kinds - 1
 
 
 def redeal(board: Board, seat: i64, chance: Chance) -> None:
     """Fill every blank of a seat's view; every deal that fits what is known is as likely as it truly is."""
+    Pool(board, chance).deal()
+    deal_characters(board, seat, chance)
+
+
+class Pool:
+    """The cards that a view cannot name; each of them is as likely to be in any place as any other."""
+
+    def __init__(self, board: Board, chance: Chance) -> None:
+        self.board = board
+        self.chance = chance
+        self.counts = _NO_COUNTS[:]
+        self.kinds = _EMPTY_POOL[:]
+        self.size: i64 = 0
+        self.blanks = vec[i64]([0] * int(board.seats))
+        self.gather()
+
+    def gather(self) -> None:
+        """Take all cards of the game but those that can be named."""
+        board = self.board
+        self.count_off()
+        kinds: i64 = board.rules.basics() | board.uniques
+        while kinds:
+            kind = lowest(kinds)
+            n: i64 = board.rules.copies[kind] + self.counts[kind]
+            while n > 0:
+                self.kinds[self.size] = kind
+                self.size += 1
+                n -= 1
+            kinds &= kinds - 1
+
+    def count_off(self) -> None:
+        """Count the cards that can be named, below nothing."""
+        board = self.board
+        seat: i64 = 0
+        while seat < board.seats:
+            self.count_off_seat(seat)
+            seat += 1
+        at = board.deck_top
+        n = board.deck_size
+        while n > 0:
+            self.count_off_cell(board.deck[at])
+            at = at + 1 if at + 1 < DECK_ROOM else 0
+            n -= 1
+        i: i64 = 0
+        while i < board.drawn_count:
+            self.count_off_cell(board.drawn[i])
+            i += 1
+        for i in range(len(board.tucked)):
+            self.count_off_cell(board.tucked[i])
+        self.count_off_cell(board.laid)
+
+    def count_off_cell(self, cell: i64) -> None:
+        """Count a card, if it can be named."""
+        kind = cell & NO_KIND
+        if kind != NO_KIND:
+            self.counts[kind] -= 1
+
+    def count_off_seat(self, seat: i64) -> None:
+        """Count the cards of a city and those of a hand that can be named; note how many cannot."""
+        board = self.board
+        kinds: i64 = board.city[seat] | board.fair[seat]
+        while kinds:
+            kind = lowest(kinds)
+            self.counts[kind] -= board.copies_in(seat, kind)
+            kinds &= kinds - 1
+        blanks = board.hand_size[seat]
+        kinds = board.hand[seat]
+        while kinds:
+            kind = lowest(kinds)
+            n = board.held[seat * KIND_COUNT + kind]
+            self.counts[kind] -= n
+            blanks -= n
+            kinds &= kinds - 1
+        self.blanks[seat] = blanks
+
+    def take(self) -> i64:
+        """Take a card; any of those that are left."""
+        if self.size <= 0:
+            raise BadPosition("position.deck", "leaves more blanks than there are cards")
+        at: i64 = self.chance.below(self.size) if self.size > 1 else 0
+        self.size -= 1
+        kind = self.kinds[at]
+        self.kinds[at] = self.kinds[self.size]
+        return kind
+
+    def deal(self) -> None:
+        """Fill all places that hold a card that cannot be named."""
+        board = self.board
+        seat: i64 = 0
+        while seat < board.seats:
+            n = self.blanks[seat]
+            while n > 0:
+                kind = self.take()
+                board.hand[seat] |= BIT[kind]
+                board.held[seat * KIND_COUNT + kind] += 1
+                n -= 1
+            seat += 1
+        i: i64 = 0
+        while i < board.drawn_count:
+            board.drawn[i] = self.filled(board.drawn[i])
+            i += 1
+        for i in range(len(board.tucked)):
+            board.tucked[i] = self.filled(board.tucked[i])
+        self.deal_deck()
+
+    def filled(self, cell: i64) -> i64:
+        """Return a card, drawn if it cannot be named."""
+        return self.take() if cell & NO_KIND == NO_KIND else cell
+
+    def deal_deck(self) -> None:
+        """Fill the places of the deck whose cards cannot be named."""
+        board = self.board
+        at = board.deck_top
+        n = board.deck_size
+        while n > 0:
+            board.deck[at] = self.filled(board.deck[at])
+            at = at + 1 if at + 1 < DECK_ROOM else 0
+            n -= 1
