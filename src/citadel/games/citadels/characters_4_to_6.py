@@ -11,6 +11,7 @@ from citadel.core.bits import BIT
 from citadel.core.steps import Decision
 from citadel.games.citadels.actions import (
     CROWN_TO,
+    END_TURN,
     EXTRA_GOLD,
     PRAY,
     TAKE_CROWN,
@@ -64,6 +65,8 @@ class Emperor(RankFour):
         return heirs(table, seat) != 0
 
     def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        if action == END_TURN:
+            return "the crown has to be given first (citadels.emperor.4)"
         if not CROWN_TO <= action < TAKE_CROWN:
             return ""
         return why_not_heir(table, seat, action - CROWN_TO) or "the crown has been given (citadels.turn.3)"
@@ -152,6 +155,8 @@ class CrownTaker(RankFour):
         return wants_crown(table, seat) and not table.rules.crown_optional
 
     def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        if action == END_TURN:
+            return f"the crown has to be taken first (citadels.{self.name}.2)"
         if action != TAKE_CROWN:
             return ""
         if table.used & RESUMED:

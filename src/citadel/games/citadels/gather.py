@@ -114,8 +114,8 @@ class KeepDrawn(Decision):
         return "first a card is kept (citadels.gather.2)"
 
     def complaint(self, table: Table, seat: i64, left: i64) -> str:
-        if not left or table.drawn_count <= left:
-            return "asks how many cards are still to be kept (1 or more); there are not more drawn"
+        if not left or table.drawn_count <= left or seat != table.turn_seat:
+            return "asks the seat that has the turn how many cards are still to be kept (1 or more) of more drawn ones"
         return ""
 
 
@@ -138,7 +138,9 @@ class ReturnDrawn(Decision):
         return "first the cards that are not kept go under the deck (citadels.gather.2)"
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        return "" if table.drawn_count > 1 else "asks for an order of drawn cards, but there are not two"
+        if table.drawn_count < 2 or seat != table.turn_seat:
+            return "asks the seat that has the turn for the order of two or more drawn cards"
+        return ""
 
 
 class AskGoldMine(Ask):
@@ -169,7 +171,9 @@ class AskLibrary(Ask):
         keep_some(table, seat, table.rules.districts[LIBRARY].keeps if yes else 1)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        return "" if table.drawn_count > 1 else "asks about drawn cards, but there are not two"
+        if table.drawn_count < 2 or seat != table.turn_seat:
+            return "asks the seat that has the turn about two or more drawn cards"
+        return ""
 
 
 def not_drawn(kind: i64) -> str:

@@ -37,7 +37,7 @@ _OWED_AT: Final = 4
 _GOLD_AT: Final = 7
 # Districts that can be paid for otherwise than any other.
 _SPECIAL: Final[i64] = BIT[NECROPOLIS] | BIT[THIEVES_DEN]
-_NOTHING_LAID: Final = "needs a district being built (turn.building), but there is none"
+_NOTHING_LAID: Final = "needs a district being built (turn.building) by that seat, whose turn it is"
 
 
 def price(table: Table, seat: i64, kind: i64) -> i64:
@@ -196,7 +196,7 @@ class HowToPay(Decision):
         return why_not_pay(table, seat, terms, action)
 
     def complaint(self, table: Table, seat: i64, terms: i64) -> str:
-        if table.laid == NO_KIND:
+        if table.laid == NO_KIND or seat != table.turn_seat:
             return _NOTHING_LAID
         return "" if due(table, seat, terms) > 0 else "has paid more cards than the district costs"
 
@@ -253,7 +253,7 @@ class Repay(Decision):
         return "first the cards for the loan are given (citadels.cardinal.3)"
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        if table.laid == NO_KIND:
+        if table.laid == NO_KIND or seat != table.turn_seat:
             return _NOTHING_LAID
         owed = arg >> _OWED_AT & 7
         if arg & 15 >= table.seats or arg & 15 == seat or not 0 < owed <= table.hand_size[seat]:
@@ -270,7 +270,7 @@ class AskFactory(Ask):
         pay_on(table, seat, 0 if yes else FULL_PRICE)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        return _NOTHING_LAID if table.laid == NO_KIND else ""
+        return _NOTHING_LAID if table.laid == NO_KIND or seat != table.turn_seat else ""
 
 
 HOW_TO_PAY: Final = HowToPay()

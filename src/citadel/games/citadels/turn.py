@@ -92,12 +92,10 @@ class Turn(Decision):
         return f"{name}: gather gold or cards, or use a power first."
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        if seat != table.turn_seat or not table.ranks & BIT[table.turn_rank]:
-            return "needs a turn of that seat, with a character of the cast"
         # While something else comes first, it may well be the payment.
         if table.laid != NO_KIND and table.agenda[table.depth - 1] & 255 == self.kind:
             return "leaves a district that is being built (turn.building) unpaid for"
-        return ""
+        return why_not_of(table, seat)
 
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         if action in (GATHER_GOLD, GATHER_CARDS):
@@ -117,6 +115,13 @@ class Turn(Decision):
         if action < BUILD:
             return table.rules.districts[_USED[action - DISTRICT_POWERS]].why_not(table, seat, action)
         return why_not_build(table, seat, action)
+
+
+def why_not_of(table: Table, seat: i64) -> str:
+    """Return why a written position cannot be in a turn of a seat, or nothing."""
+    if seat != table.turn_seat or not table.ranks & BIT[table.turn_rank]:
+        return "needs a turn of that seat, with a character of the cast"
+    return ""
 
 
 def why_not_yet(table: Table) -> str:
@@ -170,12 +175,18 @@ class Gathered(Step):
             table.do(THREAT, seat)
         table.do(TURN, seat)
 
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        return why_not_of(table, seat)
+
 
 class LastAct(Step):
     """Rank 8 of the classic edition has used its power; nothing else of its turn is left."""
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         end_turn(table, seat)
+
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        return why_not_of(table, seat)
 
 
 class TurnEnds(Step):
@@ -185,6 +196,9 @@ class TurnEnds(Step):
         table.acting().turn_ends(table, seat)
         table.rules.turn_ended(table, seat)
         table.close_turn()
+
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        return why_not_of(table, seat)
 
 
 class Resume(Step):
@@ -199,6 +213,11 @@ class Resume(Step):
         table.used = RESUMED
         table.acting().resumed(table, seat)
         table.do(TURN, seat)
+
+    def complaint(self, table: Table, seat: i64, rank: i64) -> str:
+        if seat != table.witch or not rank or rank != table.bewitched:
+            return "should name the Witch, and the rank that is bewitched"
+        return ""
 
 
 TURN: Final = Turn()

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from citadel import BadPosition
 from citadel.core.state import State
 from citadel.games.citadels.builder_test import builder, cards
 from citadel.games.citadels.called_test import called, named, refused
@@ -172,3 +173,55 @@ def test_a_threatened_character_does_nothing_before_it_has_answered() -> None:
     assert choices(table) == ["gather-gold", "gather-cards"]
     assert "citadels.blackmailer.3" in refused(table, "build manor")
     assert choices(do(table, "gather-gold")) == ["bribe", "refuse"]
+
+
+# What has to be done
+
+
+@clause("citadels.turn.4")
+@pytest.mark.parametrize(
+    ("character", "cited"),
+    [("king", "king.2"), ("patrician", "patrician.2"), ("emperor", "emperor.4"), ("witch", "witch.7")],
+)
+def test_a_turn_does_not_end_before_what_its_character_must_do(character: str, cited: str) -> None:
+    table = builder(character, crown=1)
+    assert choices(table, "end-turn") == []
+    assert f"citadels.{cited}" in refused(table, "end-turn")
+
+
+@clause("citadels.turn.1")
+def test_the_question_of_a_turn_says_what_is_open() -> None:
+    table = builder("merchant", turn={"gathered": False})
+    assert table.observe(0).asks == "Merchant: gather gold or cards, or use a power first."
+    assert do(table, "gather-gold").observe(0).asks == "Merchant: use a power, build, or end your turn."
+    classic = builder("merchant", turn={"gathered": False}, game="classic")
+    assert (classic.observe(0).asks, classic.observe(0).clause) == (
+        "Merchant: gather gold or cards.",
+        "classic.turn.1",
+    )
+
+
+# Positions written by hand
+
+
+@clause("citadels.turn.1")
+@pytest.mark.parametrize("step", [["Turn", 1, 0], ["Gathered", 1, 0], ["TurnEnds", 1, 0], ["LastAct", 1, 0]])
+def test_a_turn_on_the_agenda_is_that_of_its_seat(step: list[Any]) -> None:
+    with pytest.raises(BadPosition, match="a turn of that seat"):
+        builder("merchant", agenda=[["RoundEnds", 0, 0], step])
+
+
+@clause("citadels.witch.4")
+@pytest.mark.parametrize("step", [["Resume", 1, 6], ["Resume", 0, 5], ["Resume", 0, 0]])
+def test_only_the_witch_goes_on_and_only_as_the_bewitched_character(step: list[Any]) -> None:
+    with pytest.raises(BadPosition, match="should name the Witch"):
+        resumed("merchant", agenda=[["RoundEnds", 0, 0], step])
+
+
+@clause("citadels.gather.2")
+@pytest.mark.parametrize(
+    "step", [["KeepDrawn", 0, 0], ["KeepDrawn", 0, 1], ["ReturnDrawn", 0, 0], ["AskLibrary", 0, 0]]
+)
+def test_a_choice_among_drawn_cards_needs_them(step: list[Any]) -> None:
+    with pytest.raises(BadPosition, match="asks the seat that has the turn"):
+        builder("merchant", drawn=["manor"] if step[2] else [], agenda=[["RoundEnds", 0, 0], ["Turn", 0, 0], step])
