@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from citadel.core.bits import BIT, members_of
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, one_of, whole_number
-from citadel.games.citadels.board import DRAWN_ROOM, EVERYBODY, MASK_AT
+from citadel.games.citadels.board import EVERYBODY, MASK_AT
 from citadel.games.citadels.codec_words import kind_name
 from citadel.games.citadels.kinds import KIND_COUNT, KINDS, NO_KIND, PIECE_COUNT, PIECES, SECRET_VAULT
 
@@ -200,11 +200,13 @@ def read_masks(table: Table, reader: Reader, field: str, cards: int) -> dict[int
 def read_drawn(table: Table, rest: Rest, reader: Reader) -> None:
     """Lay the cards that somebody is choosing from."""
     names = list_at("position.drawn", reader.get("drawn", []))
-    if len(names) > DRAWN_ROOM:
-        raise BadPosition("position.drawn", f"should be a list of up to {DRAWN_ROOM} cards")
     masks = read_masks(table, reader, "drawn_known", len(names))
     for i, name in enumerate(names):
-        table.drawn[i] = rest.take_named(f"position.drawn[{i}]", name) | masks.get(i, 0) << MASK_AT
+        cell: i64 = rest.take_named(f"position.drawn[{i}]", name) | masks.get(i, 0) << MASK_AT
+        if i < len(table.drawn):
+            table.drawn[i] = cell
+        else:
+            table.drawn = append(table.drawn, cell)
     table.drawn_count = len(names)
 
 

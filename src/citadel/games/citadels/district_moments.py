@@ -10,7 +10,7 @@ from citadel.core.actions import Actions
 from citadel.core.bits import BIT
 from citadel.core.steps import Decision, Step
 from citadel.games.citadels.actions import ANNOUNCE, BUY_BACK, PASS, SEARCH
-from citadel.games.citadels.board import MASK_AT, NOBODY
+from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.gather import gather, offer_gathering, why_not_gather
 from citadel.games.citadels.kinds import (
     BELL_TOWER,
@@ -136,7 +136,7 @@ class AskLighthouse(Ask):
 
     def answer(self, table: Table, seat: i64, arg: i64, yes: bool) -> None:
         if yes:
-            table.look_through_deck(seat)
+            table.draw(seat, table.deck_size)
             table.do(SEARCH_DECK, seat)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
@@ -146,17 +146,17 @@ class AskLighthouse(Ask):
 
 
 class SearchDeck(Decision):
-    """Take a card out of the deck, all of which this seat sees now; then it is shuffled."""
+    """Take one of the cards of the whole deck, which have been drawn; then the others are shuffled."""
 
     asks = "Choose a card of the deck; the rest is shuffled."
     clause = "classic.lighthouse.1"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add_each(SEARCH, table.kinds_in_deck())
+        out.add_each(SEARCH, table.drawn_kinds())
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        table.take_from_deck(seat, action - SEARCH)
-        table.shuffle_deck()
+        table.keep_drawn(seat, action - SEARCH)
+        table.shuffle_in_drawn()
 
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         if SEARCH <= action < SEARCH + KIND_COUNT:
@@ -164,10 +164,9 @@ class SearchDeck(Decision):
         return "first a card of the deck is taken (classic.lighthouse.1)"
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        for place in range(table.deck_size):
-            if not table.deck[table.deck_at(place)] >> MASK_AT & BIT[seat]:
-                return "asks a seat that does not see the whole deck"
-        return "" if table.deck_size else "asks about an empty deck"
+        if seat != table.turn_seat or not table.drawn_count or table.deck_size:
+            return "asks a seat that has not drawn the whole deck in its turn"
+        return ""
 
 
 # Bell Tower.

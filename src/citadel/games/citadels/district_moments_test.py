@@ -60,9 +60,9 @@ def test_its_builder_may_do_without_and_sees_nothing_then() -> None:
 @clause("classic.lighthouse.1")
 def test_while_it_looks_the_seat_and_nobody_else_sees_the_deck() -> None:
     table = do(lighthouse(), "accept")
-    assert view(table, 0)["deck"] == ["castle", "palace", "church"]
-    assert view(table, 2)["deck"] == [None] * 3
-    assert log(table)[-1] == "{0} looks through the deck."
+    assert view(table, 0)["drawn"] == ["castle", "palace", "church"]
+    assert view(table, 2)["drawn"] == [None] * 3
+    assert log(table)[-1] == "{0} looks at 3 cards to choose from."
 
 
 @clause("classic.lighthouse.1")

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from citadel.games.citadels.armory import ArmoryPower
-from citadel.games.citadels.board import DRAWN_ROOM
 from citadel.games.citadels.cards import District
 from citadel.games.citadels.district_powers import LaboratoryPower
 from citadel.games.citadels.kinds import UNIQUE
@@ -15,6 +14,7 @@ from citadel.games.citadels.scoring import count_for_score, count_odd
 from citadel.games.citadels.table import Table
 
 _THREE_OF_A_TYPE: Final = 3
+_ALL: Final = 99
 
 
 class Armory(ArmoryPower):
@@ -127,4 +127,4 @@ class Library(District):
     name = "library"
     cost = 6
     text = "When you gather cards, keep all that you draw."
-    keeps = DRAWN_ROOM
+    keeps = _ALL

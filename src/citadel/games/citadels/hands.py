@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT, lowest
-from citadel.games.citadels.board import DECK_ROOM, EVERYBODY, MASK_AT, Board
+from citadel.games.citadels.board import DECK_ROOM, DRAWN_ROOM, EVERYBODY, MASK_AT, Board
 from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND
 from citadel.games.citadels.lines import (
     BUYS_BACK,
@@ -25,7 +25,6 @@ from citadel.games.citadels.lines import (
     LOOKS_AT,
     LOOKS_AT_HAND,
     PAYS,
-    SEARCHES,
     SHUFFLES,
     SWAPS_HANDS,
     TUCKS,
@@ -231,32 +230,6 @@ class Hands(Board):
             self.deck[a], self.deck[b] = self.deck[b], self.deck[a]
         self.tell(SHUFFLES)
 
-    def look_through_deck(self, seat: i64) -> None:
-        """Let a seat see every card of the deck."""
-        for place in range(self.deck_size):
-            self.deck[self.deck_at(place)] |= BIT[seat] << MASK_AT
-        self.revealed = self.ply
-        self.tell(SEARCHES, seat)
-
-    def kinds_in_deck(self) -> i64:
-        """Return the kinds that lie in the deck, as a set."""
-        kinds: i64 = 0
-        for place in range(self.deck_size):
-            kinds |= BIT[self.deck[self.deck_at(place)] & NO_KIND]
-        return kinds
-
-    def take_from_deck(self, seat: i64, kind: i64) -> None:
-        """Take a card of a kind out of the deck into a hand; nobody else sees which."""
-        place: i64 = 0
-        while self.deck[self.deck_at(place)] & NO_KIND != kind:
-            place += 1
-        self.deck_size -= 1
-        while place < self.deck_size:
-            self.deck[self.deck_at(place)] = self.deck[self.deck_at(place + 1)]
-            place += 1
-        self.add_card(seat, kind)
-        self.tell_apart(GAINS_CARD, GAINS, BIT[seat], seat, kind)
-
     def take_back_from_under(self, seat: i64) -> None:
         """Take the last card of the deck, which everybody has just seen put there, into a hand."""
         self.deck_size -= 1
@@ -285,6 +258,8 @@ class Hands(Board):
         n = min(n, self.deck_size)
         self.tell(LOOKS_AT, seat, n)
         while n > 0:
+            if self.drawn_count == len(self.drawn):
+                self.drawn = append(self.drawn, NO_KIND)
             self.drawn[self.drawn_count] = self.take_top()
             self.drawn_count += 1
             n -= 1
@@ -340,6 +315,8 @@ class Hands(Board):
         while self.drawn_count:
             self.drawn_count -= 1
             self.put_under(self.drawn[self.drawn_count] & NO_KIND, 0)
+        if len(self.drawn) > DRAWN_ROOM:
+            self.drawn = vec[i64]([NO_KIND] * DRAWN_ROOM)
         self.shuffle_deck()
 
     def discard(self, seat: i64, kind: i64) -> None:

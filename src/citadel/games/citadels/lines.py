@@ -71,7 +71,6 @@ COLLECTS: Final = Line("{who} collects {gold} of taxes.")
 ENDS_TURN: Final = Line("{who} ends the turn.")
 LIMIT_FALLS: Final = Line("{who} announces that {number} districts complete a city.")
 LIMIT_RISES: Final = Line("From now on {number} districts complete a city again.")
-SEARCHES: Final = Line("{who} looks through the deck.")
 BUYS_BACK: Final = Line("{who} buys {kind} back.")
 
 _SPECIAL: Final = {"thieves-den": "Thieves' Den", "school-of-magic": "School of Magic"}
