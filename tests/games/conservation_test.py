@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from citadel.games.citadels.kinds import BASIC_COPIES
 from tests.blanks import family
 from tests.positions import GAMES, Played, games_of, load
 
@@ -54,8 +55,34 @@ def masks(facts: Facts) -> None:
     assert sorted(map(int, everywhere)) == list(range(1, 10))
 
 
+def citadels(facts: Facts) -> None:
+    building = [card for card in [facts["turn"]["building"]] if card]
+    cities = [piece.removeprefix("beautified-") for piece in together(facts, "cities")]
+    cards = [*facts["deck"], *together(facts, "hands"), *cities, *facts["drawn"], *building]
+    cards += [card for card, _ in facts["museum"]]
+    basics = {name: 3 if name == "battlefield" else BASIC_COPIES[name] for name in BASIC_COPIES}
+    del basics["barracks" if "battlefield" in cards else "battlefield"]
+    found = Counter(cards)
+    assert {card: n for card, n in found.items() if card in basics} == basics
+    assert sorted(card for card in found if card not in basics) == sorted(facts["uniques"])
+    assert all(found[card] == (2 if card == "keep" and "battlefield" in cards else 1) for card in facts["uniques"])
+    assert min(facts["gold"]) >= 0 and facts["taxes"] >= 0
+    assert 0 <= facts["crown"] < facts["seats"]
+    characters = [*facts["face_up"], *[name for name in facts["slots"] if name], *facts["left"]]
+    assert sorted(characters) == (sorted(facts["cast"]) if facts["slots"] else facts["face_up"])
+    held: dict[int, list[str]] = {seat: [] for seat in range(facts["seats"])}
+    for name, holder in zip(facts["slots"], facts["holders"], strict=True):
+        held.get(holder, []).append(name)
+    assert [sorted(roles) for roles in facts["roles"]] == [sorted(names) for names in held.values()]
+    assert all(set(shown) <= set(roles) for shown, roles in zip(facts["shown"], facts["roles"], strict=True))
+    assert not set(facts["absent"]) & set(together(facts, "roles"))
+    for row in facts["known"]:
+        for hand, known in zip(facts["hands"], row, strict=True):
+            assert not Counter(known) - Counter(hand)
+
+
 # A game of the folder `games/<family>/` has its function here.
-INVARIANTS: dict[str, Callable[[Facts], None]] = {"duel": duel, "gallery": masks}
+INVARIANTS: dict[str, Callable[[Facts], None]] = {"citadels": citadels, "duel": duel, "gallery": masks}
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -42,7 +42,7 @@ class Round(Step):
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         if table.round >= table.rules.max_rounds:
-            table.end()
+            end_game(table)
             return
         table.begin_round()
         table.tell(ROUND_BEGINS, table.round, table.crown)
@@ -98,9 +98,15 @@ class RoundCloses(Step):
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         if table.first != NOBODY:
-            table.end()
+            end_game(table)
         else:
             table.do(ROUND)
+
+
+def end_game(table: Table) -> None:
+    """End the game: all hands and characters lie open now."""
+    table.revealed = table.ply
+    table.end()
 
 
 SET_UP: Final = SetUp()
