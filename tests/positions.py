@@ -64,10 +64,13 @@ def play(state: State, rng: random.Random) -> Iterator[State]:
 
 
 def played(game_id: str, options: dict[str, Any], seats: int, seed: int, choices: int) -> Played:
-    """Play a game at random to its end."""
-    game = load(game_id, options)
-    states = list(play(game.new_state(seats, seed), random.Random(choices)))
-    return Played(game_id, options, seats, seed, choices, game, states)
+    """Play a game at random to its end; under the default options if these do not fit each other or so many seats."""
+    try:
+        game = load(game_id, options)
+        start = game.new_state(seats, seed)
+    except (citadel.BadOption, citadel.BadSeat):
+        return played(game_id, {}, seats, seed, choices)
+    return Played(game_id, options, seats, seed, choices, game, list(play(start, random.Random(choices))))
 
 
 def options_of(game_id: str) -> st.SearchStrategy[dict[str, Any]]:

@@ -58,4 +58,6 @@ def load_game(id: Any, /, **options: Any) -> Game:
     return make_game(id, options)
 
 
+register("citadels", "citadel.games.citadels.game_2016:Citadels")
+register("classic", "citadel.games.citadels.game_classic:Classic")
 register("duel", "citadel.games.duel.game:Duel")
