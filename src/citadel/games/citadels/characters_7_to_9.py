@@ -134,7 +134,7 @@ class Marshal(RankEight):
         "Gain a gold for each military district in your city. You may seize a district that costs 3 or less from "
         "another city that is not complete, and pay its owner what it costs."
     )
-    power_block = SEIZE
+    power_block: int = SEIZE
     seizes_up_to: int = 3
 
     def price(self, table: Table, seat: i64, owner: i64, piece: i64) -> i64:
@@ -159,7 +159,7 @@ class Warlord(RankEight):
         "Gain a gold for each military district in your city. You may destroy a district of a city that is not "
         "complete by paying one gold less than it costs."
     )
-    power_block = DESTROY
+    power_block: int = DESTROY
     picks_at_home = True
 
     def price(self, table: Table, seat: i64, owner: i64, piece: i64) -> i64:

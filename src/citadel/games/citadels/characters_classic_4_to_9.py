@@ -249,7 +249,7 @@ class Warlord(RankEight):
         "Gain a gold for each military district in your city. At the end of your turn you may destroy a district of a "
         "city that is not complete by paying one gold less than it costs."
     )
-    power_block = DESTROY
+    power_block: int = DESTROY
     picks_at_home = True
     power_is_last = True
 

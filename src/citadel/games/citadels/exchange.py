@@ -21,7 +21,7 @@ _FAR_TOO_MUCH: Final = 999
 class Exchanger(RankEight):
     """A Diplomat of either edition."""
 
-    power_block = EXCHANGE
+    power_block: int = EXCHANGE
 
     def toll(self, table: Table, owner: i64, piece: i64) -> i64:
         """Return what is paid besides the difference, for a district of another city."""
