@@ -1,7 +1,9 @@
 """Seat 0 in its turn with a city of its own, and finished games; the tests of districts share them."""
 
+from functools import cache
 from typing import Any
 
+from citadel.core.state import State
 from citadel.games.citadels.scenes_test import at, do, fact, load, turn
 from citadel.games.citadels.table import Table
 
@@ -60,11 +62,12 @@ def under(table: Table, n: int = 1) -> list[str]:
     return list(fact(table, "deck")[-n:])
 
 
-def totals(table: Table) -> list[int]:
+def totals(table: State) -> list[int]:
     """Every seat's points."""
     return [score.total for score in table.scores()]
 
 
+@cache
 def card_numbers(game: str) -> dict[str, int]:
     """What the districts of an edition cost."""
     rules = load(game)
