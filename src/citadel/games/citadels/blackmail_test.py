@@ -85,6 +85,7 @@ def test_a_threat_with_the_flower_brings_all_the_gold_of_the_stash() -> None:
     assert table.current_player() == 1
     assert "The threat on the King has the flower." in log(table)
     assert seen(table, SPECTATOR, "flower") == "king"
+    assert fact(table, "threats") == ["bishop"]
     assert table.revealed == table.ply
 
 
@@ -94,6 +95,7 @@ def test_a_threat_without_the_flower_does_nothing_and_tells_where_the_flower_is(
     assert fact(table, "gold") == [2, 7, 3, 3]
     assert "The threat on the King is blank." in log(table)
     assert seen(table, SPECTATOR, "flower") == "bishop"
+    assert fact(table, "threats") == ["bishop"]
 
 
 @clause("citadels.blackmailer.5")

@@ -219,6 +219,7 @@ def test_with_two_players_the_thief_gains_nothing_from_the_own_other_character()
     do(table, "rob king", "gather-gold", "end-turn")
     assert turn(table) == (0, "king")
     assert fact(table, "gold") == [6, 6]
+    assert not [line for line in log(table) if "gives" in line]
 
 
 @clause("citadels.turn.3")

@@ -173,11 +173,17 @@ def test_clockwise_begins_on_the_left_of_the_seer() -> None:
 @clause("citadels.seer.1", "citadels.memory.7", "citadels.memory.9")
 def test_both_sides_know_the_cards_that_went_between_them_and_nobody_else_does() -> None:
     table = foreseeing(hands=[["temple"], ["manor"], [], ["tavern"]])
-    do(table, "foresee", "give temple", "give manor")
+    do(table, "foresee")
+    assert [seen(table, seat, "hands")[0] for seat in (1, 2, 3)] == [
+        ["manor", None, None],
+        [None, None, None],
+        ["tavern", None, None],
+    ]
+    do(table, "give temple", "give manor")
     assert fact(table, "hands") == [["tavern"], ["temple"], [], ["manor"]]
     assert seen(table, 0, "hands") == [["tavern"], ["temple"], [], ["manor"]]
     assert seen(table, 1, "hands") == [[None], ["temple"], [], [None]]
-    assert seen(table, 3, "hands") == [["tavern"], [None], [], ["manor"]]
+    assert seen(table, 3, "hands") == [[None], [None], [], ["manor"]]
     assert seen(table, 2, "hands") == [[None], [None], [], [None]]
     assert seen(table, SPECTATOR, "hands") == [[None], [None], [], [None]]
 

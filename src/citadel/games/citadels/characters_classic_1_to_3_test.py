@@ -166,6 +166,13 @@ def test_the_collectors_own_building_is_free_of_tax_in_both_turns() -> None:
     table = acting("tax-collector+king", "bishop+warlord", gold=[9, 9], limit=8, hands=[["temple", "tavern"], []])
     do(table, "build temple", "end-turn", "gather-gold", "build tavern", "end-turn")
     assert fact(table, "gold") == [11, 9]
+    assert not [line for line in log(table) if "gives" in line]
+
+
+@clause("classic.tax-collector.1")
+def test_nobody_is_taxed_in_a_game_without_the_collector() -> None:
+    table = do(acting("thief", "king", gold=[0, 4], hands=[[], ["temple"]]), "end-turn", "gather-gold")
+    assert fact(do(table, "build temple", "end-turn"), "gold") == [2, 5]
 
 
 @clause("classic.tax-collector.1", "classic.turn.7")
@@ -186,6 +193,19 @@ def test_an_assassin_who_built_before_pays_when_the_collector_is_revealed() -> N
 def test_an_assassin_who_built_nothing_pays_nothing() -> None:
     table = do(acting("assassin", "tax-collector", gold=[4, 0]), "end-turn")
     assert fact(table, "gold") == [6, 0]
+
+
+@clause("classic.tax-collector.2", "classic.tax-collector.3")
+def test_what_an_assassin_owes_is_forgotten_with_the_round_and_nobody_else_owes() -> None:
+    hands = [["temple"], ["temple"]]
+    table = acting("assassin", "king", cast="tax-collector", hands=hands)
+    do(table, "build temple", "end-turn")
+    assert fact(table, "owing") == 0
+    do(table, "gather-gold", "build temple", "end-turn")
+    assert (fact(table, "round"), fact(table, "owing")) == (2, None)
+    table = do(acting("magician", "king", "merchant", cast="tax-collector", hands=hands), "end-turn")
+    do(table, "gather-gold", "build temple", "end-turn")
+    assert fact(table, "owing") is None
 
 
 @clause("classic.tax-collector.3")
