@@ -121,6 +121,7 @@ def test_all_who_have_seven_then_share_being_first() -> None:
     table = mine("bell-tower", SIX, gold=5, rivals={1: SEVEN, 2: SEVEN, 3: OTHER_SIX}, game=CLASSIC)
     do(table, "build bell-tower", "announce")
     assert (fact(table, "first"), fact(table, "also_first"), fact(table, "completed")) == (0, [0, 1, 2], [0, 1, 2])
+    assert log(table)[-3:] == [f"{{{seat}}} counts as the first to complete a city." for seat in (0, 1, 2)]
     assert points(table, "classic.score.3") == [4, 4, 4, 0]
     assert points(table, "classic.score.4") == [0, 0, 0, 0]
 

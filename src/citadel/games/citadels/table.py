@@ -28,6 +28,7 @@ from citadel.games.citadels.lines import (
     NOBODY_ANSWERS,
     REVEALED_LATE,
     REVEALS,
+    SHARES_FIRST,
     STAYS_SILENT,
     TAKES_CROWN,
     TAXED,
@@ -172,10 +173,19 @@ class Table(Marks):
         nobody_yet = self.first == NOBODY
         each: i64 = 0
         while each < self.seats:
-            self.check_completion(each)
-            if nobody_yet and self.completed & BIT[each]:
-                self.also_first |= BIT[each]
+            if nobody_yet and self.towards_completion(each) >= limit:
+                self.share_being_first(each)
+            else:
+                self.check_completion(each)
             each += 1
+
+    def share_being_first(self, seat: i64) -> None:
+        """Let a seat be one of those who are first to have completed a city."""
+        self.completed |= BIT[seat]
+        self.also_first |= BIT[seat]
+        if self.first == NOBODY:
+            self.first = seat
+        self.tell(SHARES_FIRST, seat)
 
     def restore_limit(self) -> None:
         """Let as many districts complete a city as when the game began."""
