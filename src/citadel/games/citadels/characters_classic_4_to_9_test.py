@@ -392,6 +392,14 @@ def test_a_beautified_district_costs_one_more_for_rank_8_and_the_score() -> None
     assert do(table, "beautify manor").scores()[0].total == before + 1
 
 
+@clause("classic.graveyard.1")
+def test_the_graveyard_is_offered_what_the_warlord_has_destroyed() -> None:
+    table = do(turn_of("warlord", cities={1: "castle", 2: "graveyard"}, roles={1: "artist"}), "destroy seat1 castle")
+    assert (table.actors(), choices(table)) == ([2], ["pass", "buy-back"])
+    do(table, "buy-back")
+    assert (hand(table, 2), gold(table, 2), table.actors()) == (["castle"], 4, [1])
+
+
 # Artist and Queen
 
 
