@@ -42,7 +42,6 @@ TRIBUTE_USED: Final = 512
 DECLINED: Final = 1024
 RESUMED: Final = 2048
 WARRANT_ANSWERED: Final = 4096
-HAS_BUILT: Final = 8192
 USED_WORDS: Final = [
     "income",
     "power",
@@ -57,7 +56,6 @@ USED_WORDS: Final = [
     "declined",
     "resumed",
     "warrant-answered",
-    "built",
 ]
 
 

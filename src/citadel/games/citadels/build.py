@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest
 from citadel.games.citadels.actions import BUILD
-from citadel.games.citadels.board import HAS_BUILT
 from citadel.games.citadels.kinds import KINDS, KINDS_OF, QUARRY, UNIQUE
 from citadel.games.citadels.lines import titled
 from citadel.games.citadels.pay import begin_paying, can_pay, price
@@ -30,7 +29,6 @@ def begin_build(table: Table, seat: i64, kind: i64) -> None:
 
 def build_outside_limit(table: Table, seat: i64, kind: i64) -> None:
     """Build a district of the hand, whatever the limit: lay it out and pay for it."""
-    table.used |= HAS_BUILT
     table.lay_out(seat, kind)
     begin_paying(table, seat)
 

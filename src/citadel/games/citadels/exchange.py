@@ -41,7 +41,7 @@ class Exchanger(RankEight):
         return least + self.toll(table, owner, piece)
 
     def why_not_this(self, table: Table, seat: i64, owner: i64, piece: i64) -> str:
-        why = "you have nothing to give in exchange"
+        why = "you have nothing to give in exchange (citadels.diplomat.2)"
         given: i64 = next_piece(table, seat, -1)
         while given >= 0:
             why = why_not_given(table, seat, owner, piece, given)

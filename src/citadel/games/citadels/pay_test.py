@@ -228,7 +228,7 @@ def test_one_player_lends_all_that_is_missing() -> None:
 def test_the_cardinal_borrows_once_a_turn() -> None:
     table = cardinal("stables tavern temple church prison market", gold=1)
     do(table, "build stables", "borrow seat1", "give temple")
-    assert fact(table, "turn")["used"] == ["power", "built"]
+    assert fact(table, "turn")["used"] == ["power"]
     assert named(table, "build") == []
     table = cardinal("castle temple tavern church", turn={"used": ["power"]})
     assert named(table, "build") == ["temple", "church", "tavern"]
