@@ -51,12 +51,29 @@ def numbers_on(page: str, game: citadel.Game) -> list[int]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("seed", range(4))
-def test_a_page_offers_each_legal_action_once_and_nothing_else(game_id: str, seed: int) -> None:
-    game = played(game_id, {}, min(load(game_id).seats), seed, seed)
-    for state in random.Random(seed).sample(game.states, min(30, len(game.states))):
+@pytest.mark.parametrize(("seed", "most"), [(0, False), (1, False), (2, True)])
+def test_a_page_offers_each_legal_action_once_and_nothing_else(game_id: str, seed: int, most: bool) -> None:
+    seats = load(game_id).seats
+    game = played(game_id, {}, max(seats) if most else min(seats), seed, seed)
+    for state in random.Random(seed).sample(game.states, min(60 // game.seats, len(game.states))):
         for seat in range(state.seats):
             assert numbers_on(page_of(state, seat), state.game) == state.legal_actions(seat)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_choice_costs_is_printed_at_it_and_nowhere_else(game_id: str) -> None:
+    game = played(game_id, {}, min(load(game_id).seats), 7, 7)
+    for state in [state for state in game.states[:-1] if hasattr(state, "price")][::9]:
+        seat = state.current_player()
+        named = {action: state.price(seat, action) for action in state.legal_actions()}
+        assert prices_on(page_of(state, seat)) == {action: price for action, price in named.items() if price >= 0}
+
+
+def prices_on(page: str) -> dict[int, int]:
+    """Return the prices on a page, by the number of the action whose button they stand on."""
+    buttons = re.findall(r'<button [^>]*name="action" value="(\d+)"(.*?)</button>', page, re.DOTALL)
+    found = {number: re.search(r'class="price">.*?</svg>(\d+)', inside, re.DOTALL) for number, inside in buttons}
+    return {int(number): int(price[1]) for number, price in found.items() if price}
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -138,8 +155,11 @@ def test_text_stands_out_from_its_ground_in_light_and_dark(ink: str, ground: str
         assert contrast(colours[ink][scheme], colours[ground][scheme]) >= AA
 
 
-def test_what_stands_on_a_tile_of_duel_can_be_read() -> None:
-    colours = colours_in(Path(citadel.load_game("duel").folder) / "screen" / "pieces.css")
-    for district in ("religious", "commercial", "military", "unique"):
+@pytest.mark.parametrize("sheet", sorted(Path(citadel.__file__).parent.glob("games/*/screen/pieces.css")), ids=str)
+def test_what_stands_on_a_district_can_be_read(sheet: Path) -> None:
+    colours = colours_in(sheet)
+    districts = colours.keys() & {"religious", "commercial", "trade", "military", "unique"}
+    assert len(districts) == 4
+    for district in districts:
         assert contrast(colours[district][0], colours["on-district"][0]) >= AA
     assert contrast(colours["noble"][0], colours["on-noble"][0]) >= AA
