@@ -223,7 +223,7 @@ def test_queen_may_claim_before_gathering_and_need_not() -> None:
     assert gold(do(turn_of("queen", **king), "end-turn")) == 5
 
 
-@clause("citadels.queen.2")
+@clause("citadels.queen.2", "citadels.queen.6")
 def test_queen_is_paid_when_rank_4_is_revealed_under_that_option() -> None:
     table = call_of("king", by=1, roles={2: "queen"}, options=AT_REVEAL)
     assert fact(table, "gold") == [5, 5, 8, 5, 5]

@@ -21,9 +21,11 @@ from citadel.core.errors import BadPosition
 from citadel.games.citadels.board import HIDDEN_SET, NOBODY, UNSEEN, UNSEEN_RANK, Board
 from citadel.games.citadels.draft_memory import seen_at
 from citadel.games.citadels.slots import may_take_buried, pick_slot
+from citadel.games.citadels.unpaid_queen import is_queen_missed, seats_without_queen, shown_by
 
 _FACTORIAL: Final = vec[i64]([1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880])
 _RANK_4: Final = 4
+_RANK_9: Final = 9
 
 
 def deal_characters(board: Board, seat: i64, chance: Chance) -> None:
@@ -77,16 +79,6 @@ def slots_held(board: Board, holder: i64) -> i64:
             found |= BIT[slot]
         slot += 1
     return found
-
-
-def shown_by(board: Board, rank: i64) -> i64:
-    """Return the seat that has shown a rank, or NOBODY."""
-    seat: i64 = 0
-    while seat < board.seats:
-        if board.shown[seat] & BIT[rank]:
-            return seat
-        seat += 1
-    return NOBODY
 
 
 def all_shown(board: Board) -> i64:
@@ -192,11 +184,48 @@ def ways_in_sort(board: Board, ranks: i64, slots: i64) -> i64:
         product *= popcount(fitting)
         slots ^= fitting & -fitting
         shown &= shown - 1
-    down = popcount(slots & slots_held(board, NOBODY))
     absent = popcount(ranks & board.absent)
+    if is_queen_missed(board, ranks):
+        return product * (ways_down(board, slots, absent) + ways_up(board, slots, absent))
+    return product * orders(popcount(slots), popcount(slots & slots_held(board, NOBODY)), absent)
+
+
+def orders(slots: i64, down: i64, absent: i64) -> i64:
+    """Return in how many orders characters fill so many slots, if so many must have some of those that lie down."""
     if absent > down:
         return 0
-    return product * _FACTORIAL[down] // _FACTORIAL[down - absent] * _FACTORIAL[popcount(slots) - absent]
+    return _FACTORIAL[down] // _FACTORIAL[down - absent] * _FACTORIAL[slots - absent]
+
+
+def ways_down(board: Board, slots: i64, absent: i64) -> i64:
+    """Return in how many ways characters fill slots with the Queen face down."""
+    down = popcount(slots & slots_held(board, NOBODY))
+    return down * orders(popcount(slots) - 1, down - 1, absent)
+
+
+def ways_up(board: Board, slots: i64, absent: i64) -> i64:
+    """Return in how many ways characters fill slots with the Queen held by somebody who can hold her."""
+    down = popcount(slots & slots_held(board, NOBODY))
+    return popcount(slots_for_queen(board, slots)) * orders(popcount(slots) - 1, down, absent)
+
+
+def slots_for_queen(board: Board, slots: i64) -> i64:
+    """Return those slots that are held by seats who can hold the Queen, as a set."""
+    slots &= ~slots_held(board, NOBODY)
+    without = seats_without_queen(board)
+    while without:
+        slots &= ~slots_held(board, lowest(without))
+        without &= without - 1
+    return slots
+
+
+def slot_of_queen(board: Board, ranks: i64, slots: i64, chance: Chance) -> i64:
+    """Draw the slot of a Queen who is known not to be with some seats."""
+    absent = popcount(ranks & board.absent)
+    down = ways_down(board, slots, absent)
+    if chance.below(down + ways_up(board, slots, absent)) < down:
+        return chance.pick(slots & slots_held(board, NOBODY))
+    return chance.pick(slots_for_queen(board, slots))
 
 
 def deal_sort(board: Board, ranks: i64, slots: i64, chance: Chance) -> None:
@@ -210,6 +239,9 @@ def deal_sort(board: Board, ranks: i64, slots: i64, chance: Chance) -> None:
     if ranks & BIT[_RANK_4] and slots & 1 and board.rules.face_down_first and board.face_up:
         slots &= ~put(board, _RANK_4, slot_of_rank_4(board, ranks, slots, chance))
         ranks &= ~BIT[_RANK_4]
+    if is_queen_missed(board, ranks):
+        slots &= ~put(board, _RANK_9, slot_of_queen(board, ranks, slots, chance))
+        ranks &= ~BIT[_RANK_9]
     absent: i64 = ranks & board.absent
     while absent:
         slots &= ~put(board, lowest(absent), chance.pick(slots & slots_held(board, NOBODY)))
