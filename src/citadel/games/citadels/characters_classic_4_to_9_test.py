@@ -6,7 +6,7 @@ import pytest
 
 from citadel import IllegalAction
 from citadel.games.citadels import turns_test
-from citadel.games.citadels.scenes_test import choices, do, fact
+from citadel.games.citadels.scenes_test import choices, do, fact, new_game
 from citadel.games.citadels.table import Table
 from citadel.games.citadels.turns_test import city, gold, hand, price
 
@@ -373,6 +373,15 @@ def test_districts_keep_beautification_and_cards_when_they_are_exchanged() -> No
     table = turn_of("diplomat", cities=cities, museum=[["manor", [1]]], roles={1: "artist"})
     do(table, "exchange seat1 museum", "give-district beautified-tavern")
     assert (city(table, 1), fact(table, "museum")) == (["beautified-tavern"], [["manor", [0, 1]]])
+
+
+@clause("classic.diplomat.8")
+@pytest.mark.parametrize(("characters", "cards"), [("", 1), ("diplomat", 0)])
+def test_the_graveyard_is_in_the_deck_unless_the_diplomat_plays(characters: str, cards: int) -> None:
+    table = new_game("classic", characters=characters)
+    everywhere = [*fact(table, "deck"), *[kind for held in fact(table, "hands") for kind in held]]
+    assert everywhere.count("graveyard") == cards
+    assert len(everywhere) == 65 + cards
 
 
 @clause("classic.dragon-gate.2", "classic.university.2")
