@@ -84,9 +84,9 @@ KIND_COUNT: Final = 55
 NO_KIND: Final = 63  # a card that this view cannot name
 FIRST_UNIQUE: Final = 18
 
-TYPE_OF: Final = vec[i64](
-    [*[type for type in range(4) for _ in _BASICS[type]], *[UNIQUE] * (KIND_COUNT - FIRST_UNIQUE), *[NO_TYPE] * 9]
-)
+_BASIC_TYPES: Final = [type for type in range(4) for _ in _BASICS[type]]
+_TYPES: Final[list[int]] = _BASIC_TYPES + [UNIQUE] * (KIND_COUNT - FIRST_UNIQUE) + [NO_TYPE] * 9
+TYPE_OF: Final = vec[i64]([type for type in _TYPES])  # noqa: C416 (compiled, a vec is not made of a list)
 # The kinds of a type, as sets.
 KINDS_OF: Final = vec[i64]([sum([2**k for k in range(KIND_COUNT) if TYPE_OF[k] == type]) for type in range(5)])
 BASIC_COST: Final[dict[str, int]] = {str(row[0]): int(str(row[1])) for rows in _BASICS for row in rows}
