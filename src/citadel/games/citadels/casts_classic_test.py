@@ -149,7 +149,7 @@ def test_everybody_sees_the_cast_and_which_districts_the_game_has() -> None:
     assert "park" in whole["uniques"]
 
 
-@clause("classic.diplomat.5")
+@clause("classic.diplomat.8")
 def test_the_graveyard_does_not_play_with_the_diplomat() -> None:
     assert cards(begun(4, characters="diplomat")) == {kind: n for kind, n in DECK.items() if kind != "graveyard"}
 
