@@ -130,7 +130,7 @@ def why_not_yet(table: Table) -> str:
         return "a bewitched character only gathers (citadels.witch.3)"
     if table.is_threatened_turn():
         return "a threatened character gathers first (citadels.blackmailer.3)"
-    return "the action comes first (citadels.turn.9)" if table.rules.action_first else ""
+    return "the action comes first (classic.turn.9)" if table.rules.action_first else ""
 
 
 def offer_districts(table: Table, seat: i64, out: Actions) -> None:
