@@ -1,204 +1,177 @@
-"""The round in both editions: the draft and the calling, and how the game ends."""
+"""Rounds, the calling of characters and the end of the game, in both editions."""
 
-from typing import Any
+import random
 
 import pytest
 
-from citadel.games.citadels.called_test import called, turn
+from citadel.core.state import State
+from citadel.games.citadels.called_test import called
+from citadel.games.citadels.ranks import CHARACTERS
 from citadel.games.citadels.scenes_test import at, choices, do, fact, log, new_game
 
 clause = pytest.mark.clause
-both = pytest.mark.parametrize("game", ["citadels", "classic"])
-CHEAP = ["temple", "tavern", "watchtower", "church", "market", "prison", "manor"]
-ONE_SHORT = {"citadels": CHEAP[1:], "classic": [*CHEAP[1:], "docks"]}
+each_edition = pytest.mark.parametrize("game", ["citadels", "classic"])
+SEVEN = ["temple", "tavern", "watchtower", "church", "market", "prison", "manor"]
+QUIET = ["gather-gold", "end-turn"]
 
 
-def drafted(table: Any) -> Any:
-    """Let everybody choose the first character offered, until somebody's turn begins."""
-    while choices(table)[0].split()[0] in ("keep", "put-away"):
-        table.apply_action(table.legal_actions()[0])
-    return table
+def is_drafting(state: State) -> bool:
+    """Whether a character is to be chosen."""
+    return not state.is_terminal() and choices(state)[0].split()[0] in ("keep", "put-away")
 
 
-def idle(table: Any) -> Any:
-    """Let whoever has a turn gather, do what the character must do, and end it, to the end of the round."""
-    round = fact(table, "round")
-    while not table.is_terminal() and fact(table, "round") == round:
-        offered = choices(table)
-        dull = [text for text in ("gather-gold", "take-crown", "end-turn") if text in offered]
-        do(table, dull[0] if dull else offered[0])
-    return table
+def drafted(state: State, seed: int = 1) -> State:
+    """Play a draft to its end, at random."""
+    rng = random.Random(seed)
+    while is_drafting(state):
+        state.apply_action(rng.choice(state.legal_actions()))
+    return state
 
 
-# The round
+def quietly(state: State) -> State:
+    """Play until the next draft, or the end: gather gold, do what must be done, and end each turn."""
+    while not state.is_terminal() and not is_drafting(state):
+        offered = choices(state)
+        wanted = [text for text in ("end-turn", "gather-gold") if text in offered]
+        do(state, wanted[0] if wanted else offered[0])
+    return state
 
 
-@both
 @clause("citadels.round.1", "classic.round.1")
-def test_characters_are_drafted_and_then_take_their_turns(game: str) -> None:
-    table = new_game(game)
-    assert {text.split()[0] for text in choices(table)} == {"keep"}
-    drafted(table)
-    assert choices(table, "gather-gold")
-    assert fact(table, "called") == min(rank_of_roles(table))
+@each_edition
+def test_draft_and_calling_follow_each_other_round_by_round(game: str) -> None:
+    state = new_game(game)
+    for number in (1, 2, 3):
+        assert (fact(state, "round"), is_drafting(state)) == (number, True)
+        drafted(state)
+        assert fact(state, "called") > 0
+        quietly(state)
 
 
-def rank_of_roles(table: Any) -> list[int]:
-    """The ranks of the characters that somebody holds."""
-    numbers = table.game.card_numbers()
-    return [numbers[name] for roles in fact(table, "roles") for name in roles]
-
-
-@both
-@clause("citadels.round.1", "classic.round.1")
-def test_rounds_follow_each_other(game: str) -> None:
-    table = idle(drafted(new_game(game)))
-    assert fact(table, "round") == 2
-    assert {text.split()[0] for text in choices(table)} == {"keep"}
-
-
-@both
 @clause("citadels.round.2", "classic.round.2")
-@pytest.mark.parametrize("crown", [0, 2, 3])
-def test_the_holder_of_the_crown_chooses_first_and_then_the_others_clockwise(game: str, crown: int) -> None:
-    table = at(game=game, crown=crown)
-    order = []
-    for _ in range(4):
-        order.append(table.current_player())
-        do(table, choices(table)[0])
-    assert order == [(crown + i) % 4 for i in range(4)]
+@each_edition
+def test_the_next_draft_begins_with_whoever_has_the_crown_then(game: str) -> None:
+    table = called("king", "warlord", "bishop", "merchant", game=game, crown=2)
+    assert fact(table, "crown") == (0 if game == "classic" else 2)
+    quietly(table)
+    assert (fact(table, "crown"), fact(table, "starter"), table.actors()) == (0, 0, [0])
+    assert "Round 2 begins; {0} has the crown." in log(table)
 
 
-@both
-@clause("citadels.round.2", "classic.round.2")
-def test_a_crown_that_moves_in_the_calling_counts_in_the_next_round(game: str) -> None:
-    table = idle(called("king", "merchant", "bishop", "warlord", game=game, crown=2))
-    assert (fact(table, "round"), table.current_player()) == (2, 0)
-
-
-@both
 @clause("citadels.round.3", "classic.round.3")
-def test_at_the_end_of_the_round_characters_and_marks_go_back(game: str) -> None:
-    table = called("assassin", "thief", "king", "bishop", game=game, cast="merchant")
-    do(table, "gather-gold", "murder king", "end-turn", "gather-gold", "rob bishop", "end-turn")
-    assert (fact(table, "killed"), fact(table, "robbed"), fact(table, "robber")) == ("king", "bishop", 1)
-    idle(table)
-    assert (fact(table, "round"), fact(table, "killed"), fact(table, "robbed")) == (2, "", "")
-    assert fact(table, "robber") is None
-    assert fact(table, "roles") == fact(table, "shown") == [[], [], [], []]
-    assert fact(table, "absent") == []
+@each_edition
+def test_a_new_round_has_the_whole_cast_and_no_marks(game: str) -> None:
+    table = called("assassin", "thief", "bishop", "merchant", game=game)
+    do(table, *(["gather-gold", "murder king", "end-turn"] if game == "classic" else ["murder king", *QUIET]))
+    do(table, *(["gather-gold", "rob merchant", "end-turn"] if game == "classic" else ["rob merchant", *QUIET]))
+    assert (fact(table, "killed"), fact(table, "robbed"), fact(table, "robber")) == ("king", "merchant", 1)
+    quietly(table)
+    assert (fact(table, "killed"), fact(table, "robbed"), fact(table, "robber")) == ("", "", None)
+    assert [fact(table, name) for name in ("roles", "shown")] == [[[]] * 4, [[]] * 4]
+    in_draft = [*fact(table, "face_up"), *fact(table, "left"), fact(table, "slots")[0]]
+    assert sorted(in_draft, key=CHARACTERS.index) == fact(table, "cast")
 
 
-@both
-@clause("citadels.round.3", "classic.round.3")
-def test_witchcraft_ends_with_the_round(game: str) -> None:
-    table = do(called("witch", "king", game=game), "gather-gold", "bewitch warlord")
-    assert (fact(table, "bewitched"), fact(table, "witch")) == ("warlord", 0)
-    idle(table)
-    assert (fact(table, "bewitched"), fact(table, "witch")) == ("", None)
-
-
-@both
-@clause("citadels.round.3", "classic.round.3")
-def test_the_whole_cast_is_shuffled_for_the_next_round(game: str) -> None:
-    table = idle(called("assassin", "king", "merchant", "warlord", game=game))
-    there = [*fact(table, "face_up"), *choices(table, "keep")]
-    assert len(there) + 1 == len(fact(table, "cast"))
-    assert set(fact(table, "cast")) >= {name.removeprefix("keep ") for name in there}
-
-
-@both
 @clause("citadels.round.4", "classic.round.4")
-def test_ranks_are_called_from_1_upwards_and_their_holders_reveal_them(game: str) -> None:
-    table = called("assassin", "warlord", "bishop", "thief", game=game)
-    order = []
-    while fact(table, "round") == 1:
-        order.append(turn(table))
-        do(table, "gather-gold", "end-turn")
-    assert order == [(0, "assassin"), (3, "thief"), (2, "bishop"), (1, "warlord")]
-    revealed = [line for line in log(table) if "reveals" in line]
-    assert revealed == [
-        "{0} reveals the Assassin.",
-        "{3} reveals the Thief.",
-        "{2} reveals the Bishop.",
-        "{1} reveals the Warlord.",
-    ]
+@each_edition
+def test_ranks_are_called_upwards_and_whoever_holds_one_reveals_it_and_takes_a_turn(game: str) -> None:
+    table = at(
+        game=game,
+        roles=[["warlord"], ["thief"], ["merchant"], ["bishop"]],
+        round=1,
+        agenda=[["RoundEnds", 0, 0], ["Call", 0, 1]],
+    )
+    turns = []
+    while not is_drafting(table):
+        turn = fact(table, "turn")
+        assert turn["character"] in fact(table, "shown")[turn["seat"]]
+        turns.append((turn["seat"], turn["character"]))
+        do(table, *QUIET)
+    assert turns == [(1, "thief"), (3, "bishop"), (2, "merchant"), (0, "warlord")]
 
 
-@both
 @clause("citadels.round.5", "classic.round.5")
-def test_a_rank_that_nobody_holds_is_passed_over(game: str) -> None:
-    table = do(called("assassin", "bishop", "warlord", "merchant", game=game), "gather-gold", "end-turn")
-    assert turn(table) == (1, "bishop")
-    assert fact(table, "absent") == ["thief", "magician", "king"]
-    assert "The Magician is called; nobody answers." in log(table)
+@each_edition
+def test_what_nobody_holds_and_what_was_killed_is_passed_over(game: str) -> None:
+    table = at(
+        game=game,
+        roles=[["merchant"], ["bishop"], ["warlord"], ["architect"]],
+        killed="bishop",
+        round=1,
+        agenda=[["RoundEnds", 0, 0], ["Call", 0, 1]],
+    )
+    assert fact(table, "turn")["character"] == "merchant"
+    assert "king" in fact(table, "absent")
+    assert "bishop" not in fact(table, "absent")
+    assert fact(table, "shown")[1] == []
+    assert "The Bishop is called and stays silent." in log(table)
+    assert "The King is called; nobody answers." in log(table)
 
 
-@both
 @clause("citadels.round.5", "classic.round.5")
-def test_a_killed_character_is_passed_over_and_nobody_learns_whether_it_is_held(game: str) -> None:
+@each_edition
+def test_nobody_learns_whether_a_killed_character_is_held(game: str) -> None:
     lines = []
-    for others in (["thief", "warlord", "merchant"], ["bishop", "warlord", "merchant"]):
-        table = do(called("assassin", *others, game=game), "gather-gold", "murder thief", "end-turn")
-        lines.append([line for line in log(table) if "Thief" in line])
+    for other in ("thief", "bishop"):
+        table = called("assassin", other, "warlord", "merchant", game=game)
+        do(table, "gather-gold", "murder thief", "end-turn")
         assert "thief" not in fact(table, "absent")
+        lines.append([line for line in log(table) if "Thief" in line])
     assert lines[0] == lines[1]
 
 
-# What ends with a turn
+@clause("citadels.end.1", "classic.end.1")
+@each_edition
+def test_a_city_that_is_one_short_does_not_end_the_game(game: str) -> None:
+    city = SEVEN[:6] if game == "citadels" else SEVEN
+    table = quietly(called("bishop", "merchant", "architect", "warlord", game=game, cities=[city]))
+    assert (table.is_terminal(), fact(table, "round")) == (False, 2)
+
+
+@clause("citadels.end.1", "classic.end.1")
+@each_edition
+def test_the_round_in_which_a_city_is_completed_is_played_to_its_end(game: str) -> None:
+    city = SEVEN[:6] if game == "citadels" else [*SEVEN[:6], "docks"]
+    table = called("bishop", "merchant", "architect", "warlord", game=game, cities=[city], hands=[["manor"]], gold=[9])
+    do(table, "gather-gold", "build manor", "end-turn")
+    assert fact(table, "first") == 0
+    for character in ("merchant", "architect", "warlord"):
+        assert fact(table, "turn")["character"] == character
+        do(table, *QUIET)
+    assert table.is_terminal()
+
+
+@clause("citadels.end.3", "classic.end.3")
+@each_edition
+def test_after_max_rounds_the_score_as_it_stands_decides(game: str) -> None:
+    table = at(game=game, options={"max_rounds": 5}, round=4, cities={2: ["castle"]})
+    assert fact(table, "round") == 5
+    quietly(drafted(table))
+    assert table.is_terminal()
+    assert fact(table, "round") == 5
+    assert table.returns()[2] > 0
 
 
 @clause("classic.two.9")
-def test_in_the_classic_edition_what_a_character_forbids_holds_in_its_own_turn_only() -> None:
-    table = called("navigator+warlord", "king+bishop", game="classic", hands=[["temple"], []], gold=[4, 4])
-    do(table, "gather-gold")
-    assert not choices(table, "build")
+def test_in_the_classic_game_what_a_navigator_may_not_the_other_character_may() -> None:
+    table = called("navigator+warlord", "king+bishop", game="classic", hands=[["temple"]], gold=[4, 4])
+    assert not choices(do(table, "gather-gold"), "build")
     do(table, "end-turn", "gather-gold")
-    assert turn(table) == (0, "warlord")
     assert choices(table, "build") == ["build temple"]
 
 
 @clause("classic.two.9")
-@pytest.mark.parametrize(("other", "targets"), [("bishop", 0), ("merchant", 2)])
-def test_in_the_classic_edition_the_bishop_protects_in_the_whole_round(other: str, targets: int) -> None:
-    cities = [[], ["temple", "tavern"]]
-    table = called("assassin+warlord", f"king+{other}", game="classic", cities=cities)
-    while turn(table) != (0, "warlord"):
-        do(table, "gather-gold", "end-turn")
-    assert len(choices(do(table, "gather-gold"), "destroy")) == targets
+def test_in_the_classic_game_the_bishop_protects_for_the_round_also_with_two() -> None:
+    table = called("bishop+merchant", "king+warlord", game="classic", cities=[["tavern"], []], gold=[0, 9])
+    quietly_until(table, "warlord")
+    assert not [text for text in choices(table, "destroy") if text.split()[1] == "seat0"]
+    open_city = called("thief+merchant", "king+warlord", game="classic", cities=[["tavern"], []], gold=[0, 9])
+    quietly_until(open_city, "warlord")
+    assert "destroy seat0 tavern" in choices(open_city)
 
 
-# The end of the game
-
-
-@both
-@clause("citadels.end.1", "classic.end.1")
-def test_the_game_ends_with_the_round_in_which_a_city_is_first_complete(game: str) -> None:
-    city = ONE_SHORT[game]
-    table = called("bishop", "merchant", "warlord", "king", game=game, cities=[city], hands=[["temple"]], gold=[3])
-    do(table, "gather-gold", "build temple", "end-turn")
-    assert "{0} is the first to complete a city." in log(table)
-    assert turn(table) == (1, "merchant")
-    do(table, "gather-gold", "end-turn", "gather-gold", "end-turn")
-    assert table.is_terminal()
-
-
-@both
-@clause("citadels.end.1", "classic.end.1")
-def test_a_city_that_is_one_short_does_not_end_it(game: str) -> None:
-    table = idle(called("bishop", "merchant", "warlord", "king", game=game, cities=[ONE_SHORT[game]]))
-    assert (table.is_terminal(), fact(table, "round")) == (False, 2)
-
-
-@both
-@clause("citadels.end.3", "classic.end.3")
-@pytest.mark.parametrize(("round", "ends"), [(4, False), (5, True)])
-def test_after_as_many_rounds_as_the_option_says_the_score_decides(game: str, round: int, ends: bool) -> None:
-    cities = [["manor"], ["palace"]]
-    options = {"max_rounds": 5}
-    table = idle(
-        called("assassin", "king", "merchant", "warlord", game=game, options=options, round=round, cities=cities)
-    )
-    assert table.is_terminal() is ends
-    if ends:
-        assert table.returns()[1] > 0 > table.returns()[0]
+def quietly_until(table: State, character: str) -> None:
+    """Let the turns before that of a character pass, and let it take its action."""
+    while fact(table, "turn")["character"] != character:
+        do(table, *QUIET)
+    do(table, "gather-gold")
