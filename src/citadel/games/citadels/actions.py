@@ -19,7 +19,8 @@ PASS: Final[i64] = ACTIONS.block("pass")
 # The draft.
 KEEP: Final[i64] = ACTIONS.block("keep", CHARACTERS)
 DISCARD_CHARACTER: Final[i64] = ACTIONS.block("put-away", CHARACTERS)
-SWAP_CHARACTER: Final[i64] = ACTIONS.block("swap-character", CHARACTERS, SEATS)  # Theater: which of one's own, with whom
+# Theater: which of one's own, with whom.
+SWAP_CHARACTER: Final[i64] = ACTIONS.block("swap-character", CHARACTERS, SEATS)
 
 # A turn.
 GATHER_GOLD: Final[i64] = ACTIONS.block("gather-gold")

@@ -58,20 +58,17 @@ def put_aside(table: Table) -> None:
     table.begin_passing(face_up, buried)
 
 
-class OfDraft(Decision):
-    """A choice among the characters that are passed on; the argument is the slot that the chosen card fills."""
+def why_not_filled(table: Table, seat: i64, slot: i64) -> str:
+    """Return why a seat cannot be asked to fill a slot, or nothing."""
+    if slot < table.picked or slot >= table.slots:
+        return "names no place of the draft that is still to be filled"
+    return "" if seat == chooser(table, slot) else "asks another seat than the one that chooses there"
+
+
+class ChooseCharacter(Decision):
+    """Keep one of the characters that are passed on; the others go to the left. The argument is the slot to fill."""
 
     largest = SLOTS - 1
-
-    def complaint(self, table: Table, seat: i64, slot: i64) -> str:
-        if slot < table.picked or slot >= table.slots:
-            return "names no place of the draft that is still to be filled"
-        return "" if seat == chooser(table, slot) else "asks another seat than the one that chooses there"
-
-
-class ChooseCharacter(OfDraft):
-    """Keep one of the characters that are passed on; the others go to the left."""
-
     asks = "Choose a character."
     clause = "citadels.draft.4"
 
@@ -100,10 +97,16 @@ class ChooseCharacter(OfDraft):
     def why_not(self, table: Table, seat: i64, slot: i64, action: i64) -> str:
         return why_not_among(table, action - KEEP) if KEEP <= action < DISCARD_CHARACTER else ""
 
+    def complaint(self, table: Table, seat: i64, slot: i64) -> str:
+        return why_not_filled(table, seat, slot) or (
+            "" if kind_of_slot(table, slot) == KEPT else "keeps what is put away"
+        )
 
-class PutCharacterAway(OfDraft):
+
+class PutCharacterAway(Decision):
     """Put one of the characters that are passed on aside, face down, before the others go on."""
 
+    largest = SLOTS - 1
     asks = "Choose a character to put away, face down."
     clause = "citadels.two.4"
 
@@ -116,6 +119,10 @@ class PutCharacterAway(OfDraft):
 
     def why_not(self, table: Table, seat: i64, slot: i64, action: i64) -> str:
         return why_not_among(table, action - DISCARD_CHARACTER) if DISCARD_CHARACTER <= action < GATHER_GOLD else ""
+
+    def complaint(self, table: Table, seat: i64, slot: i64) -> str:
+        fits = kind_of_slot(table, slot) == PUT_AWAY
+        return why_not_filled(table, seat, slot) or ("" if fits else "puts away what is kept")
 
 
 def why_not_among(table: Table, character: i64) -> str:

@@ -359,3 +359,43 @@ def test_every_character_is_somewhere_at_the_end_of_every_draft() -> None:
             held = {name: seat for seat, roles in enumerate(fact(state, "roles")) for name in roles}
             holders = dict(zip(slots, fact(state, "holders"), strict=True))
             assert held == {name: seat for name, seat in holders.items() if seat is not None}
+
+
+# What a seat may take back, what it is asked, and positions that cannot be
+
+
+def test_a_choice_can_be_taken_back_until_somebody_else_has_seen_what_is_passed_on() -> None:
+    state = game(2)
+    choose(state)
+    assert state.revealed == state.ply == 1
+    choose(state)
+    assert (state.revealed, state.ply) == (1, 2)
+    choose(state)
+    assert state.revealed == state.ply == 3
+
+
+def test_the_last_player_is_told_of_the_character_that_lies_face_down() -> None:
+    state = game(7)
+    assert state.observe(0).asks == "Choose a character."
+    choose(state, 6)
+    assert state.observe(6).asks == "Choose a character: the one passed on to you, or the one that lies face down."
+    assert state.observe(6).clause == "citadels.draft.4"
+
+
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [
+        (["ChooseCharacter", 0, 2], "asks another seat"),
+        (["ChooseCharacter", 0, 1], "no place of the draft"),
+        (["ChooseCharacter", 0, 9], "no place of the draft"),
+        (["ChooseCharacter", 1, 3], "keeps what is put away"),
+        (["PutCharacterAway", 1, 2], "puts away what is kept"),
+    ],
+)
+def test_a_draft_out_of_order_is_refused(step: list[Any], why: str) -> None:
+    state = game(2)
+    choose(state)
+    facts = state.to_dict()
+    facts["agenda"][-1] = step
+    with pytest.raises(citadel.BadPosition, match=why):
+        state.game.from_dict(facts)

@@ -100,3 +100,10 @@ def test_both_players_know_both_characters_and_others_know_of_the_exchange_only(
         shown = {name for held in fact(state, "shown") for name in held}
         known = {name for holder, held in enumerate(view(state, seat)["roles"]) if holder != seat for name in held}
         assert known <= {None, *shown}
+
+
+def test_only_the_owner_of_the_theater_can_be_asked_in_a_position() -> None:
+    state = after_the_draft()
+    facts = {**state.to_dict(), "cities": [[], ["theater"], [], []]}
+    with pytest.raises(citadel.BadPosition, match="without the Theater"):
+        state.game.from_dict(facts)
