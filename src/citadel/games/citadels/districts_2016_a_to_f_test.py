@@ -2,9 +2,10 @@
 
 import pytest
 
+from citadel import SPECTATOR
 from citadel.games.citadels.called_test import refused
 from citadel.games.citadels.city_scenes_test import SEVEN, mine, over, purse, stands, totals, under
-from citadel.games.citadels.scenes_test import choices, do, fact, log, points
+from citadel.games.citadels.scenes_test import choices, do, fact, log, points, view
 
 clause = pytest.mark.clause
 ALLOWED = {"armory_when_complete": "allowed"}
@@ -21,6 +22,13 @@ def test_armory_goes_and_with_it_a_district_of_another_city() -> None:
     assert (stands(table), stands(table, 1), stands(table, 2)) == ([], ["castle"], [])
     assert under(table, 2) == ["armory", "manor"]
     assert log(table)[-2:] == ["{0} loses Armory.", "{2} loses Manor."]
+
+
+@clause("citadels.memory.4", "citadels.build.9")
+def test_everybody_knows_where_destroyed_districts_lie_under_the_deck() -> None:
+    table = do(mine(city="armory", rivals={1: "castle"}), "use-armory", "destroy seat1 castle")
+    assert view(table, 3)["deck"][-3:] == [None, "armory", "castle"]
+    assert view(table, SPECTATOR)["deck"][-2:] == ["armory", "castle"]
 
 
 @clause("citadels.armory.1")

@@ -27,6 +27,13 @@ def test_armory_hits_other_cities_only() -> None:
     assert (stands(table), stands(table, 1), under(table, 2)) == (["manor"], [], ["armory", "castle"])
 
 
+@clause("classic.memory.4", "classic.build.9")
+def test_everybody_knows_where_destroyed_districts_lie_under_the_deck() -> None:
+    table = mine(city="armory", rivals={1: "castle"}, game=CLASSIC)
+    do(table, "use-armory", "destroy seat1 castle")
+    assert view(table, 3)["deck"][-3:] == [None, "armory", "castle"]
+
+
 @clause("classic.armory.1")
 def test_armory_needs_a_district_of_another_city() -> None:
     assert "classic.armory.1" in refused(mine(city="armory manor", game=CLASSIC), "use-armory")
