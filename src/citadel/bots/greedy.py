@@ -43,6 +43,4 @@ class Greedy(Bot):
     def try_each(self, actions: list[int], world: State, seat: i64, totals: list[float]) -> None:
         """Add to each action's total what the seat's position is worth after it in one world."""
         for i, action in enumerate(actions):
-            after = world.clone()
-            after.play(action, seat)
-            totals[i] += self.judge.worth(after, seat)
+            totals[i] += self.judge.worth(self.judge.after(world, action, seat), seat)

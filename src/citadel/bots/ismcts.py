@@ -216,17 +216,10 @@ class JudgedSearch(Search):
 
     def worth_after(self, action: i64, seat: i64, state: State) -> float:
         """Return what a seat's position is worth after an action of its own."""
-        after = state.clone()
-        after.play(action, seat)
-        return self.judge.worth(after, seat)
+        return self.judge.worth(self.judge.after(state, action, seat), seat)
 
     def value(self, state: State) -> list[float]:
-        values: list[float] = []
-        seat: i64 = 0
-        while seat < state.seats:
-            values.append(squashed(self.judge.worth(state, seat) / _BIG_LEAD_JUDGED))
-            seat += 1
-        return values
+        return [squashed(worth / _BIG_LEAD_JUDGED) for worth in self.judge.worths(state)]
 
 
 def is_secret(state: State) -> bool:

@@ -7,10 +7,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from citadel.core.actions import Actions
 from citadel.core.game import Game
 from citadel.core.state import State
 
-_JUDGES: Final = {"duel": "citadel.bots.judge_duel:DuelJudge"}
+_JUDGES: Final = {
+    "duel": "citadel.bots.judge_duel:DuelJudge",
+    "citadels": "citadel.bots.judge_citadels:CitadelsJudge",
+    "classic": "citadel.bots.judge_citadels:CitadelsJudge",
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,6 +25,38 @@ class Judge:
     def worth(self, state: State, seat: i64) -> float:
         """Return by about how many points a seat leads, what its cards promise included; far more if it has won."""
         raise NotImplementedError
+
+    def worths(self, state: State) -> list[float]:
+        """Return what `worth` says of every seat."""
+        return [self.worth(state, seat) for seat in range(int(state.seats))]
+
+    def in_the_middle(self, state: State, seat: i64) -> bool:
+        """Return whether a seat is asked about the rest of an act, which had better be judged when it is done."""
+        return False
+
+    def after(self, state: State, action: i64, seat: i64) -> State:
+        """Return the position after an action of a seat, and after what is best to choose for the rest of that act."""
+        after = state.clone()
+        after.play(action, seat)
+        while self.in_the_middle(after, seat):
+            after = self.best_after(after, seat)
+        return after
+
+    def best_after(self, state: State, seat: i64) -> State:
+        """Return the best position to which a single choice of a seat leads."""
+        out = Actions()
+        state.fill(seat, out)
+        best = state
+        most = 0.0
+        i: i64 = 0
+        while i < out.count:
+            after = state.clone()
+            after.play(out.items[i], seat)
+            worth = self.worth(after, seat)
+            if i == 0 or worth > most:
+                best, most = after, worth
+            i += 1
+        return best
 
 
 def has_judge(game: Game) -> bool:
