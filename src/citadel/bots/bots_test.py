@@ -21,6 +21,7 @@ from citadel.games.duel.scenes_test import EXPANSION, FIFTEEN, START, called, sc
 GAMES = citadel.games()
 # Quick variants, so that whole games are short.
 SPECS = {"uniform": "uniform", "greedy": "greedy", "ismcts": "ismcts:5"}
+SHORT: dict[str, dict[str, Any]] = {"citadels": {"max_rounds": 5}, "classic": {"max_rounds": 5}}
 # White leads by far, and one tile ends the game.
 WHITE_LEADS = FIFTEEN.replace("black", "white").replace("white noble-1", "black noble-1")
 LAST_CHOICE: dict[str, Any] = {
@@ -32,6 +33,10 @@ LAST_CHOICE: dict[str, Any] = {
 
 def duel() -> Game:
     return citadel.load_game("duel")
+
+
+def short(id: str) -> Game:
+    return citadel.load_game(id, **SHORT.get(id, {}))
 
 
 def whole_game(game: Game, spec: str, seed: int) -> list[int]:
@@ -49,7 +54,7 @@ def whole_game(game: Game, spec: str, seed: int) -> list[int]:
 @functools.cache
 def recorded(id: str, spec: str) -> list[int]:
     """The choices of one whole game, played once for all tests."""
-    return whole_game(citadel.load_game(id), spec, 3)
+    return whole_game(short(id), spec, 3)
 
 
 def choice(state: State, spec: str, seat: int | None = None) -> str:
@@ -61,7 +66,7 @@ def choice(state: State, spec: str, seat: int | None = None) -> str:
 @pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("name", SPECS)
 def test_a_bot_does_only_what_is_legal_from_the_first_ply_to_the_last(id: str, name: str) -> None:
-    game = citadel.load_game(id)
+    game = short(id)
     if name in bots(game):
         assert recorded(id, SPECS[name])
 
@@ -69,7 +74,7 @@ def test_a_bot_does_only_what_is_legal_from_the_first_ply_to_the_last(id: str, n
 @pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("spec", SPECS.values())
 def test_equal_seeds_make_equal_choices(id: str, spec: str) -> None:
-    game = citadel.load_game(id)
+    game = short(id)
     if spec.partition(":")[0] in bots(game):
         assert whole_game(game, spec, 3) == recorded(id, spec)
 
