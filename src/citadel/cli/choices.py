@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 
 from citadel.core.actions import Action
 
 _FEW = 3
+_WORD = re.compile(r"\([^)]*\)|\S+")  # what stands in brackets is one word
 
 
 def gathered(choices: list[tuple[Action, str]]) -> list[str]:
@@ -32,7 +34,7 @@ def _stem(action: Action) -> list[str]:
 
 def _together(members: list[tuple[int, str]]) -> str:
     """Return choices whose sentences differ in one place as one line."""
-    words = [sentence.split() for _, sentence in members]
+    words = [_WORD.findall(sentence) for _, sentence in members]
     before = _common(words)
     after = _common([sentence[before:][::-1] for sentence in words])
     head = " ".join([*words[0][:before], "...", *words[0][len(words[0]) - after :]])

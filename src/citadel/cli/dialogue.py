@@ -143,7 +143,12 @@ class Dialogue:
         return False
 
     def explain(self, which: str, seen: Observation) -> None:
-        """Print what stands behind a choice, or behind the question."""
+        """Print what stands behind a choice, a card, or the question."""
+        about_card = explain.card(self.game, which)
+        for line in about_card:
+            self.screen.say(line)
+        if about_card:
+            return
         action = self.chosen(which) if which else None
         if which and action is None:
             return

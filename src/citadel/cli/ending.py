@@ -18,7 +18,8 @@ def announce(screen: Screen, state: State, names: list[str]) -> None:
         for line in told(scores, names):
             screen.say(line)
     else:
-        screen.show(drawn(scores, names))
+        table = drawn(scores, names)
+        screen.show(table if screen.has_room_for(table) else drawn_narrow(scores, names))
     screen.say(f"{result(state.returns(), names)}.", "bold")
 
 
@@ -46,4 +47,21 @@ def drawn(scores: list[Score], names: list[str]) -> Table:
     table.add_row("In all", *map(str, found.totals), "", style="bold", end_section=True)
     for row in found.ties:
         table.add_row(f"If equal: {row.name}", *map(str, row.points), row.clause, style="dim")
+    return table
+
+
+def drawn_narrow(scores: list[Score], names: list[str]) -> Table:
+    """Return the score as a table of a row to each seat, the highest first; what brought no points is left out."""
+    table = Table("", "In all", "Points", box=box.SIMPLE, title="Score", caption_justify="left")
+    totals = [score.total for score in scores]
+    clauses: dict[str, str] = {}
+    for name, score in sorted(zip(names, scores, strict=True), key=lambda row: -row[1].total):
+        lines = [line for line in score.lines if line.points]
+        ties = score.ties if totals.count(score.total) > 1 else []
+        said = [f"{line.name} {line.points}" for line in lines] + [
+            f"if equal: {line.name} {line.points}" for line in ties
+        ]
+        table.add_row(name, str(score.total), ", ".join(said))
+        clauses.update({line.name: line.clause for line in [*lines, *ties]})
+    table.caption = ", ".join(f"{name}: {clause}" for name, clause in clauses.items())
     return table

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import citadel
 from citadel.cli.command_test import citadel_says, refused
+from citadel.cli.explain import choice
 from citadel.core.state import State
 from citadel.games.duel.scenes_test import called
 
@@ -23,6 +24,19 @@ def test_a_whole_game_is_played_from_a_pipe_to_its_score(game: str) -> None:
     assert said.status == 0
     assert "in all" in said.out
     assert said.out.splitlines()[-1] == "The seed was 3."
+
+
+@pytest.mark.parametrize("game", ["citadels", "classic"])
+def test_a_game_for_many_is_played_from_a_pipe_and_the_board_told_on_demand(game: str) -> None:
+    typed = "b\n1\n" * 600
+    said = citadel_says("play", game, "--seats", "5", "--seat", "2", "--bot", "uniform", "--seed", "3", typed=typed)
+    assert said.status == 0
+    assert said.out.isascii()
+    assert "\nSeat 3 (you): " in said.out
+    assert "Seat 5: " in said.out
+    assert " wins.\n" in said.out
+    assert "seat2" not in said.out
+    assert "{" not in said.out
 
 
 def test_a_pipe_gets_one_choice_a_line_and_neither_colours_nor_boxes() -> None:
@@ -75,6 +89,18 @@ def test_a_question_mark_and_a_number_tell_what_is_behind_a_choice() -> None:
         out = citadel_says(*DUEL, typed=f"{asked}\n").out
         assert "To type: choose public-house+thieves-den" in out
         assert "duel.thieves-den.1: Once built, you may move all the coins" in out
+
+
+@pytest.mark.parametrize("typed", ["thieves-den", "Thieves' Den"])
+def test_a_question_mark_and_a_name_tell_what_a_card_says(typed: str) -> None:
+    out = citadel_says("play", "citadels", "--bot", "uniform", "--seed", "3", typed=f"? {typed}\n").out
+    text = citadel.load_game("citadels").card_texts()["thieves-den"]
+    assert f"Thieves den: {text}\ncitadels.thieves-den.1: " in out
+
+
+def test_a_number_in_a_choice_is_not_taken_for_a_clause() -> None:
+    game = citadel.load_game("citadels")
+    assert choice(game, game.actions.find("pray 1")) == [f"{game.help(game.actions.find('pray 1'))}. To type: pray 1"]
 
 
 def test_a_question_about_no_choice_is_answered_with_the_choices() -> None:

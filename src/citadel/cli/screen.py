@@ -7,7 +7,10 @@ import textwrap
 from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console, RenderableType
+from rich.measure import Measurement
 from rich.text import Text
+
+_AMPLE = 1000
 
 
 class Screen:
@@ -35,6 +38,11 @@ class Screen:
     def show(self, drawing: RenderableType) -> None:
         """Print a drawing; only for a screen that is not plain."""
         self.console.print(drawing)
+
+    def has_room_for(self, drawing: RenderableType) -> bool:
+        """Return whether a drawing fits the width of the screen with nothing broken or left out."""
+        anything = self.console.options.update(max_width=_AMPLE)
+        return Measurement.get(self.console, anything, drawing).maximum <= self.console.width
 
     def ask(self, prompt: str) -> str | None:
         """Return the line that a person types, without space around it; None when the input has ended."""

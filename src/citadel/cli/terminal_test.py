@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -22,10 +23,10 @@ class Terminal:
         self.handle = handle
         self.shown = ""
 
-    def wait_for(self, text: str) -> str:
-        """Read until some text has come, and return what was shown up to it."""
+    def wait_for(self, *texts: str) -> str:
+        """Read until one of some texts has come, and return what was shown up to it."""
         start = len(self.shown)
-        while text not in self.shown[start:]:
+        while not any(text in self.shown[start:] for text in texts):
             self.shown += os.read(self.handle, 65536).decode(errors="replace")
         return self.shown[start:]
 
@@ -34,16 +35,16 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*more: str) -> Iterator[tuple[Terminal, subprocess.Popen[bytes]]]:
+def terminal(*more: str, game: list[str] = GAME) -> Iterator[tuple[Terminal, subprocess.Popen[bytes]]]:
     ours, theirs = pty.openpty()
     settings = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "60", "PYTHONIOENCODING": "utf-8"}
     settings.pop("NO_COLOR", None)
-    with subprocess.Popen([*GAME, *more], stdin=theirs, stdout=theirs, stderr=theirs, env=settings) as game:
+    with subprocess.Popen([*game, *more], stdin=theirs, stdout=theirs, stderr=theirs, env=settings) as process:
         os.close(theirs)
         try:
-            yield Terminal(ours), game
+            yield Terminal(ours), process
         finally:
-            game.kill()
+            process.kill()
             os.close(ours)
 
 
@@ -100,3 +101,21 @@ def test_ctrl_c_at_the_prompt_ends_with_status_130() -> None:
                 game.wait(2)
                 break
         assert game.returncode == 130
+
+
+@pytest.mark.parametrize("game", ["citadels", "classic"])
+def test_a_game_for_many_is_played_at_a_terminal_to_its_score(game: str) -> None:
+    asked = re.compile(r"1 to (\d+)\? $")
+    with terminal("--seats", "5", "--bot", "uniform", game=[*COMMAND, "play", game, "--seed", "3"]) as (
+        screen,
+        process,
+    ):
+        page = screen.wait_for("Type ? for help.")
+        while "The seed was 3." not in page:
+            page = screen.wait_for("?", "The seed was 3.")
+            if asked.search(screen.shown[-20:]):
+                screen.type("1")
+        assert process.wait(20) == 0
+    assert "♛" in screen.shown
+    assert "\x1b[33m" in screen.shown  # a noble district
+    assert "In all" in screen.shown

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from citadel.cli.boards.board import Board
+from citadel.cli.boards.citadels import CitadelsBoard
 from citadel.cli.boards.duel import DuelBoard
 from citadel.core.game import Game
 
 __all__ = ["Board", "board_for"]
 
-_BOARDS: dict[str, type[Board]] = {"duel": DuelBoard}
+_BOARDS: dict[str, type[Board]] = {"duel": DuelBoard, "citadels": CitadelsBoard, "classic": CitadelsBoard}
 
 
 def board_for(game: Game, names: list[str]) -> Board:

@@ -22,6 +22,9 @@ class Board:
     def __init__(self, game: Game, names: list[str]) -> None:
         self.game = game
         self.names = names
+        # The observation that was asked for prices last, and the position it shows.
+        self._seen: Observation | None = None
+        self._known: Any = None
 
     def draw(self, seen: Observation) -> RenderableType:
         """Return a drawing of the position."""
@@ -32,7 +35,15 @@ class Board:
 
     def sentence(self, action: int, seen: Observation) -> str:
         """Return a choice as a sentence, with what a person should know about its words."""
-        return self.game.help(action)
+        price = self.price(action, seen)
+        return self.game.help(action) + ("" if price < 0 else f" ({price} gold)" if price else " (free)")
+
+    def price(self, action: int, seen: Observation) -> int:
+        """Return how much gold a choice costs its seat now, all told; -1 if its game names no price."""
+        if self._seen is not seen:
+            self._seen, self._known = seen, self.game.read(seen.position)
+        prices = getattr(self._known, "price", None)
+        return int(prices(seen.seat, action)) if prices else -1
 
     def tell(self, seen: Observation) -> list[str]:
         """Return the position in sentences."""
