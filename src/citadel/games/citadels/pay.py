@@ -83,6 +83,11 @@ def lenders(table: Table, seat: i64, missing: i64, cards: i64) -> i64:
     return found
 
 
+def takes_cards(table: Table, seat: i64, n: i64) -> bool:
+    """Return whether a card may be paid: for the Thieves' Den, if cards and gold together reach for the rest."""
+    return table.laid == THIEVES_DEN and table.gold[seat] + table.hand_size[seat] >= n
+
+
 def begin_paying(table: Table, seat: i64) -> None:
     """Pay for the district that is laid out; most have one price and are paid for in gold."""
     kind = table.laid
@@ -110,7 +115,7 @@ def pay_on(table: Table, seat: i64, terms: i64) -> None:
     """
     ways = Actions()
     HOW_TO_PAY.options(table, seat, terms, ways)
-    if ways.count > 1 or (table.laid == THIEVES_DEN and table.hand_size[seat] > 1):
+    if ways.count > 1 or (takes_cards(table, seat, due(table, seat, terms)) and table.hand_size[seat] > 1):
         table.do(HOW_TO_PAY, seat, terms)
     else:
         HOW_TO_PAY.choose(table, seat, terms, ways.items[0])
@@ -167,7 +172,7 @@ class HowToPay(Decision):
             if table.laid == NECROPOLIS and can_sacrifice(table, seat):
                 out.add_each(SACRIFICE, table.city[seat])
                 out.add_each(SACRIFICE + KIND_COUNT, table.fair[seat])
-        if table.laid == THIEVES_DEN:
+        if takes_cards(table, seat, n):
             out.add_each(PAY_CARD, table.hand[seat])
         out.add_each(BORROW, lenders(table, seat, n - table.gold[seat], table.hand_size[seat]))
 

@@ -157,6 +157,14 @@ def test_the_den_does_not_pay_for_itself() -> None:
     assert named(builder(hand="thieves-den manor temple", gold=4), "build") == ["manor", "temple", "thieves-den"]
 
 
+@clause("citadels.build.4", "citadels.thieves-den.1")
+def test_no_card_is_paid_where_cards_and_gold_do_not_reach() -> None:
+    table = do(builder(hand="thieves-den manor temple", city="framework", gold=3), "build thieves-den")
+    assert (places(table), cards(table), fact(table, "gold")[0]) == (["thieves-den"], ["manor", "temple"], 3)
+    table = do(builder(hand="thieves-den manor temple", city="framework", gold=4), "build thieves-den")
+    assert choices(table) == ["use-framework", "pay-card manor", "pay-card temple"]
+
+
 @clause("citadels.thieves-den.1", "citadels.factory.1")
 def test_the_factory_makes_the_den_cheaper() -> None:
     table = do(builder(hand="thieves-den manor temple", city="factory", gold=3), "build thieves-den")
