@@ -139,6 +139,14 @@ def test_the_magistrate_is_taxed_for_what_is_confiscated() -> None:
     assert (fact(table, "gold"), fact(table, "taxes")) == ([4, 1, 0, 0], 1)
 
 
+@clause("citadels.magistrate.7", "citadels.tax-collector.3")
+def test_the_magistrate_is_taxed_for_what_the_tax_collector_paid_for() -> None:
+    table = do(warranted("castle", "tax-collector", golds=[1, 0, 0]), "build castle", "confiscate")
+    assert (fact(table, "gold"), fact(table, "taxes")) == ([9, 0, 0, 0], 1)
+    table = do(warranted("castle", "tax-collector", golds=[1, 0, 0]), "build castle", "pass")
+    assert (fact(table, "gold"), fact(table, "taxes")) == ([5, 1, 0, 0], 0)
+
+
 @clause("citadels.magistrate.8")
 def test_with_few_players_the_own_second_character_is_an_option() -> None:
     self_made: dict[str, Any] = {"others": ["king+thief"], "magistrate": 0, "cast": "magistrate"}
