@@ -122,14 +122,14 @@ class Program:
         self.context = context
         self.address = address
 
-    def opens_table(self, *seats: str, name: str = "Ann", **options: str) -> str:
+    def opens_table(self, *seats: str, name: str = "Ann", game: str = GAME, **options: str) -> str:
         """Set up a table and return its path."""
-        page = self.context.request.get(f"{self.address}/new?game={GAME}").text()
+        page = self.context.request.get(f"{self.address}/new?game={game}").text()
         token = re.search(r'name="token" value="(\w+)"', page)
         assert token, page
         kinds = {f"seat-{seat}": kind for seat, kind in enumerate(seats)}
         chosen = {f"option-{option}": value for option, value in options.items()}
-        address = self._post("/new", game=GAME, name=name, token=token[1], **kinds, **chosen)
+        address = self._post("/new", game=game, name=name, token=token[1], **kinds, **chosen)
         return address.removeprefix(self.address)
 
     def plays(self, table: str, moves: int, seed: int = 1) -> None:
