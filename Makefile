@@ -2,17 +2,19 @@
 # make test    all tests, on both builds      make format  let the formatter and the linter mend what they can
 # make bench   speed, beside OpenSpiel where it is installed
 # make load    how many tables a server bears, and make idle, what they cost when nobody moves
+# make random  a hundred thousand games at random, with an eye on every card; GAMES=1000 plays fewer
 # make words   bring the catalogues of words up to date; ADD=fr make words begins another language
 # make pictures  the screens in docs/gallery.md, photographed anew
 
 PORT ?= 8000
+GAMES ?= 100000
 NEW_ENOUGH = -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 PYTHON := $(shell for it in python3 python3.14 python3.13 python3.12 python3.11; do $$it $(NEW_ENOUGH) && echo $$it && break; done)
 TESTS ?= --numprocesses auto
 BIN = $(CURDIR)/.venv/bin
 COMPILED = $(CURDIR)/build/compiled
 
-.PHONY: play test check bench load idle pictures format words python test-tools compiled
+.PHONY: play test check bench load idle random pictures format words python test-tools compiled
 .SILENT:
 
 play: python
@@ -45,6 +47,9 @@ load: compiled
 
 idle: compiled
 	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.load idle
+
+random: compiled
+	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.random_games citadels classic --games $(GAMES) --workers 2
 
 pictures: test-tools
 	$(BIN)/python scripts/pictures.py
