@@ -49,7 +49,7 @@ idle: compiled
 	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.load idle
 
 random: compiled
-	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.random_games citadels classic --games $(GAMES) --workers 2
+	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.random_games citadels classic --games $(GAMES) --workers 2 --keep $(CURDIR)/build/wrong
 
 pictures: test-tools
 	$(BIN)/python scripts/pictures.py
