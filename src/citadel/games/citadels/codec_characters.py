@@ -46,6 +46,7 @@ def facts(table: Table, d: dict[str, Any]) -> None:
     d["magistrate"] = seat_number(table.magistrate)
     d["blackmailer"] = seat_number(table.blackmailer)
     d["owing"] = seat_number(table.owing)
+    d["hospital_missed"] = seat_number(table.hospital_missed)
     d["warrants"] = rank_names(table, table.warrants)
     d["signed"] = secret_facts(table, table.signed)
     d["warrants_may"] = rank_names(table, table.warrants_may)
@@ -119,7 +120,8 @@ def read_roles(table: Table, reader: Reader) -> list[i64]:
 
 def lay_roles(table: Table, roles: list[i64], reader: Reader) -> None:
     """Lay what seats hold, with all else face down: a draft of which nobody remembers anything."""
-    for name, empty in (("holders", []), ("sights", [[[], []] for _ in roles]), ("left", [])):
+    for name in ("holders", "sights", "left"):
+        empty: Any = [[[], []] for _ in roles] if name == "sights" else []
         if reader.get(name, empty) != empty:
             raise BadPosition(f"position.{name}", "should be empty where there are no slots")
     if not any(roles):
@@ -270,6 +272,15 @@ def read_marks(table: Table, reader: Reader) -> None:
     table.magistrate = marker(table, reader, "magistrate", table.warrants | table.signed, 1)
     table.blackmailer = marker(table, reader, "blackmailer", table.threats | table.flower, 2)
     table.owing = optional_seat("position.owing", reader.get("owing", None), table.seats)
+    read_hospital_missed(table, reader)
+
+
+def read_hospital_missed(table: Table, reader: Reader) -> None:
+    """Lay who would have answered for the killed character, had it been that seat's."""
+    seat = optional_seat("position.hospital_missed", reader.get("hospital_missed", None), table.seats)
+    if seat != NOBODY and (not table.killed or table.roles[seat] & BIT[table.killed]):
+        raise BadPosition("position.hospital_missed", "should be a seat that does not hold the killed character")
+    table.hospital_missed = seat
 
 
 def read_secret(table: Table, reader: Reader, field: str) -> i64:

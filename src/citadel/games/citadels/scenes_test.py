@@ -65,14 +65,19 @@ def at(
     `rest_with`, all other cards are in the hand of that seat, and so not in the deck.
     """
     rules = load(game, **(options or {}))
+    slots = facts.get("slots", [])
+    if not slots:
+        facts.setdefault("roles", [])
     for name, nothing in (("hands", list), ("cities", list), ("roles", list), ("shown", list), ("gold", int)):
-        facts[name] = for_seats(facts.get(name, []), seats, nothing)
+        if name != "roles" or name in facts:
+            facts[name] = for_seats(facts.get(name, []), seats, nothing)
     if character:
         facts = {**turn_of(rules, seat, character), **facts}
-        if character not in facts["roles"][seat]:
+        if not slots and character not in facts["roles"][seat]:
             facts["roles"][seat] = [*facts["roles"][seat], character]
         facts["shown"][seat] = facts["shown"][seat] or [character]
-    held = [name for roles in facts["roles"] for name in roles if name]
+    held = [name for roles in facts.get("roles", []) for name in roles if name]
+    held += [name for name in [*slots, *facts.get("face_up", [])] if name]
     facts.setdefault("cast", cast_with(rules, seats, [*held, character] if character else held))
     named = [
         name for names in [*facts["cities"], *facts["hands"], deck or [], facts.get("drawn", [])] for name in names
