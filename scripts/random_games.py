@@ -45,6 +45,7 @@ class Outcome:
     settings: dict[str, Any]
     plies: int
     rounds: int
+    verbs: frozenset[str]
     error: str = ""
     trace: str = ""
     journal: str = ""
@@ -63,8 +64,9 @@ def outcome(games: list[str], seed: int, number: int) -> Outcome:
     except Exception as error:
         said = f"{type(error).__name__}: {error}".splitlines()[0]
         wrong = (said, traceback.format_exc(), journal.dumps())
-    rounds = int(getattr(state, "round", 0))
-    return Outcome(id, number, journal.seats, journal.game.settings, len(journal.moves), rounds, *wrong)
+    rounds, plies, game = int(getattr(state, "round", 0)), len(journal.moves), journal.game
+    verbs = frozenset([game.actions[action].name for action in {action for _, action in journal.moves}])
+    return Outcome(id, number, journal.seats, game.settings, plies, rounds, verbs, *wrong)
 
 
 def drawn(id: str, seats: int, rng: random.Random) -> Journal:
@@ -159,9 +161,11 @@ class Report:
 
     tallies: dict[str, dict[str, Tally]] = field(default_factory=lambda: defaultdict(lambda: defaultdict(Tally)))
     named: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    verbs: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
     def add(self, one: Outcome) -> None:
         rows = self.tallies[one.game]
+        self.verbs[one.game].update(one.verbs)
         for row in ["all", f"seats {one.seats}"]:
             rows[row].add(one)
         for name, value in one.settings.items():
@@ -176,6 +180,8 @@ class Report:
         for game, rows in self.tallies.items():
             for row, tally in sorted(rows.items()):
                 yield f"{game}, {row}: {tally.told()}"
+            verbs = [f"{verb} {games:,}" for verb, games in reversed(self.verbs[game].most_common())]
+            yield f"{game}, games in which somebody did this: {', '.join(verbs)}"
             if self.named[game]:
                 least, times = min(self.named[game].items(), key=lambda each: each[1])
                 yield f"{game}: {len(self.named[game])} cards were named in options, {least} least often: {times} times"

@@ -66,6 +66,7 @@ def test_a_game_that_goes_wrong_is_kept_and_can_be_played_up(tmp_path: Path, mon
     assert "AssertionError: a plate is broken" in said.output
     assert "citadels, all: 3 games" in said.output
     assert "3 WENT WRONG" in said.output
+    assert "gather-gold 3" in said.output
     journal = citadel.Journal.loads((tmp_path / "citadels-2.jsonl").read_text())
     states = list(journal.replay())
     assert len(states) == len(journal.moves) + 1 > 60
