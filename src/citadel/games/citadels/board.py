@@ -134,6 +134,8 @@ class Board(State):
         self.threats_may: i64 = 0
         # Classic: who built in a turn before the Tax Collector was called.
         self.owing: i64 = NOBODY
+        # Classic: who owned the Hospital when the killed character stayed silent, and so does not hold it.
+        self.hospital_missed: i64 = NOBODY
         # The turn.
         self.turn_seat: i64 = NOBODY
         self.turn_rank: i64 = 0
@@ -202,6 +204,7 @@ class Board(State):
         self.flower = source.flower
         self.threats_may = source.threats_may
         self.owing = source.owing
+        self.hospital_missed = source.hospital_missed
 
     def copy_turn(self, source: Board) -> None:
         """Take over where the turn stands."""

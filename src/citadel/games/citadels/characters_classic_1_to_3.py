@@ -73,7 +73,7 @@ def tax_the_turn(table: Table, seat: i64) -> None:
     collector = tax_collector(table)
     if collector != NOBODY:
         give_tax(table, seat, collector)
-    elif table.turn_rank == 1:
+    elif table.turn_rank == 1 and table.cast[2] == TAX_COLLECTOR:
         table.owing = seat
 
 

@@ -285,3 +285,10 @@ def test_the_wizard_builds_at_once_beside_the_limit_and_duplicates_too() -> None
     assert fact(table, "cities")[0] == ["castle", "castle", "temple", "temple"]
     assert fact(table, "gold")[0] == 6
     assert "{1} gives {0} Castle." in log(table)
+
+
+@clause("classic.tax-collector.3")
+@pytest.mark.parametrize(("cast", "owing"), [([], None), (["tax-collector"], 0)])
+def test_nobody_owes_a_tax_where_no_tax_collector_plays(cast: list[str], owing: int | None) -> None:
+    table = acting("assassin", "king", *cast, gold=[5], hands=[["temple"]])
+    assert fact(do(table, "build temple", "end-turn"), "owing") == owing

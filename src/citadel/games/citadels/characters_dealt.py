@@ -20,12 +20,11 @@ from citadel.core.chance import Chance
 from citadel.core.errors import BadPosition
 from citadel.games.citadels.board import HIDDEN_SET, NOBODY, UNSEEN, UNSEEN_RANK, Board
 from citadel.games.citadels.draft_memory import seen_at
+from citadel.games.citadels.silences import missed_rank, seats_without, shown_by
 from citadel.games.citadels.slots import may_take_buried, pick_slot
-from citadel.games.citadels.unpaid_queen import is_queen_missed, seats_without_queen, shown_by
 
 _FACTORIAL: Final = vec[i64]([1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880])
 _RANK_4: Final = 4
-_RANK_9: Final = 9
 
 
 def deal_characters(board: Board, seat: i64, chance: Chance) -> None:
@@ -96,29 +95,30 @@ def all_shown(board: Board) -> i64:
 
 def settle_holders(board: Board, seat: i64, ranks: i64, blank: i64, unseen: i64, chance: Chance) -> None:
     """Draw who holds the slots whose holders are blank, each case by the number of ways to fill the slots."""
-    n = cases(board, seat, unseen)
+    if not unseen:
+        if not ways(board, seat, ranks, blank):
+            raise BadPosition("position.slots", "has characters that fit no draft")
+        return
     weights = vec[i64]([0] * 4)
+    n = cases(board, seat, unseen)
     total: i64 = 0
     case: i64 = 0
     while case < n:
-        suppose(board, seat, unseen, case)
+        suppose(board, seat, case)
         total += ways(board, seat, ranks, blank)
         weights[case] = total
         case += 1
-    if total == 0:
-        raise BadPosition("position.slots", "has characters that fit no draft")
-    if n > 1:
-        drawn = chance.below(total)
-        case = 0
-        while weights[case] <= drawn:
-            case += 1
-        suppose(board, seat, unseen, case)
+    if not total:
+        raise BadPosition("position.holders", "has characters that fit no draft")
+    drawn = chance.below(total)
+    case = 0
+    while weights[case] <= drawn:
+        case += 1
+    suppose(board, seat, case)
 
 
 def cases(board: Board, seat: i64, unseen: i64) -> i64:
     """Return in how many ways the blank holders can have come about."""
-    if not unseen:
-        return 1
     if may_take_buried(board, board.slots - 1) and unseen == BIT[0] | BIT[board.slots - 1]:
         return 2 if without_slot(board) != NOBODY else 0
     exchanged: i64 = 0
@@ -128,10 +128,8 @@ def cases(board: Board, seat: i64, unseen: i64) -> i64:
     return 4 if unseen == exchanged else 0
 
 
-def suppose(board: Board, seat: i64, unseen: i64, case: i64) -> None:
+def suppose(board: Board, seat: i64, case: i64) -> None:
     """Let the blank holders be those of a case."""
-    if not unseen:
-        return
     if board.seats > 3:
         lacking = without_slot(board) if board.slot_holder[0] == UNSEEN else taker(board)
         board.slot_holder[0] = lacking if case else NOBODY
@@ -184,10 +182,15 @@ def ways_in_sort(board: Board, ranks: i64, slots: i64) -> i64:
         product *= popcount(fitting)
         slots ^= fitting & -fitting
         shown &= shown - 1
+    return product * ways_unshown(board, ranks, slots)
+
+
+def ways_unshown(board: Board, ranks: i64, slots: i64) -> i64:
+    """Return in how many ways ranks of which none has been shown fit as many slots."""
     absent = popcount(ranks & board.absent)
-    if is_queen_missed(board, ranks):
-        return product * (ways_down(board, slots, absent) + ways_up(board, slots, absent))
-    return product * orders(popcount(slots), popcount(slots & slots_held(board, NOBODY)), absent)
+    if missed_rank(board, ranks):
+        return ways_down(board, slots, absent) + ways_up(board, slots, absent)
+    return orders(popcount(slots), popcount(slots & slots_held(board, NOBODY)), absent)
 
 
 def orders(slots: i64, down: i64, absent: i64) -> i64:
@@ -198,34 +201,34 @@ def orders(slots: i64, down: i64, absent: i64) -> i64:
 
 
 def ways_down(board: Board, slots: i64, absent: i64) -> i64:
-    """Return in how many ways characters fill slots with the Queen face down."""
+    """Return in how many ways characters fill slots with the missed one face down."""
     down = popcount(slots & slots_held(board, NOBODY))
     return down * orders(popcount(slots) - 1, down - 1, absent)
 
 
 def ways_up(board: Board, slots: i64, absent: i64) -> i64:
-    """Return in how many ways characters fill slots with the Queen held by somebody who can hold her."""
+    """Return in how many ways characters fill slots with the missed one held by somebody who can hold it."""
     down = popcount(slots & slots_held(board, NOBODY))
-    return popcount(slots_for_queen(board, slots)) * orders(popcount(slots) - 1, down, absent)
+    return popcount(slots_for_missed(board, slots)) * orders(popcount(slots) - 1, down, absent)
 
 
-def slots_for_queen(board: Board, slots: i64) -> i64:
-    """Return those slots that are held by seats who can hold the Queen, as a set."""
+def slots_for_missed(board: Board, slots: i64) -> i64:
+    """Return those slots that are held by seats that can hold the missed one, as a set."""
     slots &= ~slots_held(board, NOBODY)
-    without = seats_without_queen(board)
+    without = seats_without(board)
     while without:
         slots &= ~slots_held(board, lowest(without))
         without &= without - 1
     return slots
 
 
-def slot_of_queen(board: Board, ranks: i64, slots: i64, chance: Chance) -> i64:
-    """Draw the slot of a Queen who is known not to be with some seats."""
+def slot_of_missed(board: Board, ranks: i64, slots: i64, chance: Chance) -> i64:
+    """Draw the slot of a character that is known not to be with some seats."""
     absent = popcount(ranks & board.absent)
     down = ways_down(board, slots, absent)
     if chance.below(down + ways_up(board, slots, absent)) < down:
         return chance.pick(slots & slots_held(board, NOBODY))
-    return chance.pick(slots_for_queen(board, slots))
+    return chance.pick(slots_for_missed(board, slots))
 
 
 def deal_sort(board: Board, ranks: i64, slots: i64, chance: Chance) -> None:
@@ -239,9 +242,10 @@ def deal_sort(board: Board, ranks: i64, slots: i64, chance: Chance) -> None:
     if ranks & BIT[_RANK_4] and slots & 1 and board.rules.face_down_first and board.face_up:
         slots &= ~put(board, _RANK_4, slot_of_rank_4(board, ranks, slots, chance))
         ranks &= ~BIT[_RANK_4]
-    if is_queen_missed(board, ranks):
-        slots &= ~put(board, _RANK_9, slot_of_queen(board, ranks, slots, chance))
-        ranks &= ~BIT[_RANK_9]
+    missed = missed_rank(board, ranks)
+    if missed:
+        slots &= ~put(board, missed, slot_of_missed(board, ranks, slots, chance))
+        ranks &= ~BIT[missed]
     absent: i64 = ranks & board.absent
     while absent:
         slots &= ~put(board, lowest(absent), chance.pick(slots & slots_held(board, NOBODY)))
@@ -265,23 +269,30 @@ def slot_of_rank_4(board: Board, ranks: i64, slots: i64, chance: Chance) -> i64:
 
     Rank 4 is never laid face up, so what lies face up makes it less likely that rank 4 is the one buried.
     """
-    down: i64 = slots & slots_held(board, NOBODY)
     others: i64 = popcount(board.ranks) - 1
     beside: i64 = others - popcount(board.face_up)
-    free: i64 = popcount(down) - popcount(ranks & board.absent)
-    each_held: i64 = popcount(down) * others
-    if board.absent & BIT[_RANK_4]:
-        free = 1
-        each_held = 0
-    held: i64 = slots & ~down
-    total: i64 = free * beside + (popcount(down) - 1) * free * others + popcount(held) * each_held
+    weights = vec[i64]([0] * 10)
+    total: i64 = 0
+    open = slots_for_rank_4(board, ranks, slots)
+    slot: i64 = 0
+    while slot < board.slots:
+        if open & BIT[slot]:
+            total += (others if slot else beside) * ways_unshown(board, ranks & ~BIT[_RANK_4], slots & ~BIT[slot])
+        weights[slot] = total
+        slot += 1
     drawn = chance.below(total)
-    if drawn < free * beside:
-        return 0
-    drawn -= free * beside
-    if drawn < (popcount(down) - 1) * free * others:
-        return chance.pick(down & ~BIT[0])
-    return chance.pick(held)
+    slot = 0
+    while weights[slot] <= drawn:
+        slot += 1
+    return slot
+
+
+def slots_for_rank_4(board: Board, ranks: i64, slots: i64) -> i64:
+    """Return those slots in which rank 4, which has not been shown, may be, as a set."""
+    down: i64 = slots & slots_held(board, NOBODY)
+    if board.absent & BIT[_RANK_4]:
+        return down
+    return down | slots_for_missed(board, slots) if missed_rank(board, ranks) == _RANK_4 else slots
 
 
 def lay_down(board: Board) -> None:

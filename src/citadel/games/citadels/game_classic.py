@@ -12,9 +12,9 @@ from citadel.games.citadels.cards import Character
 from citadel.games.citadels.casts_classic import ClassicSelection
 from citadel.games.citadels.characters_classic_1_to_3 import CHARACTERS_CLASSIC_1_TO_3, tax_the_turn
 from citadel.games.citadels.characters_classic_4_to_9 import CHARACTERS_CLASSIC_4_TO_9
-from citadel.games.citadels.district_moments import answers_killed, crown_moved
+from citadel.games.citadels.district_moments import answers_killed, crown_moved, owner_of
 from citadel.games.citadels.districts_classic import DISTRICTS_CLASSIC
-from citadel.games.citadels.kinds import BARRACKS, FIRST_UNIQUE
+from citadel.games.citadels.kinds import BARRACKS, FIRST_UNIQUE, HOSPITAL
 from citadel.games.citadels.rules import Rules
 from citadel.games.citadels.steps import STEPS
 from citadel.games.citadels.table import Table
@@ -50,6 +50,7 @@ class Classic(Rules):
         self.latched = False
         self.face_down_first = True
         self.bishop_for_round = True
+        self.wizard_before_gather = False
         self.wall_guards_itself = False
         self.first_is_safe = True
         self.ties_by_rank = False
@@ -68,6 +69,9 @@ class Classic(Rules):
 
     def silenced(self, table: Table, seat: i64, rank: i64) -> bool:
         return answers_killed(table, seat, rank)
+
+    def would_answer(self, table: Table) -> i64:
+        return owner_of(table, HOSPITAL)
 
     def turn_ended(self, table: Table, seat: i64) -> None:
         tax_the_turn(table, seat)

@@ -125,3 +125,4 @@ class Marks(Drafting):
         self.flower = 0
         self.threats_may = 0
         self.owing = NOBODY
+        self.hospital_missed = NOBODY

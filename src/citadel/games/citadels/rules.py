@@ -13,6 +13,7 @@ from citadel.core.game import Game
 from citadel.core.option import Option
 from citadel.core.steps import Step
 from citadel.games.citadels.actions import ACTIONS
+from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.cards import Character, District
 from citadel.games.citadels.help import sentence
 from citadel.games.citadels.kinds import BASIC_COPIES, BASIC_COST, FIRST_UNIQUE, KIND_COUNT, KINDS
@@ -126,6 +127,10 @@ class Rules(Game):
     def silenced(self, table: Table, seat: i64, rank: i64) -> bool:
         """Act when a killed character of a seat is called; return whether it answers all the same."""
         return False
+
+    def would_answer(self, table: Table) -> i64:
+        """Return who would have answered for a killed character, or NOBODY."""
+        return NOBODY
 
     def turn_ended(self, table: Table, seat: i64) -> None:
         """Act when everything of a turn that ends has acted."""

@@ -246,6 +246,7 @@ class Table(Marks):
         self.revealed = self.ply
         if rank == self.killed:
             self.tell(STAYS_SILENT, self.cast[rank])
+            self.hospital_missed = self.rules.would_answer(self)
         else:
             self.absent |= BIT[rank]
             self.tell(NOBODY_ANSWERS, self.cast[rank])

@@ -145,3 +145,12 @@ def test_the_wizard_pays_for_a_thieves_den_with_other_cards(cards: int, can: boo
     hand = ["tavern", "tavern", "market", "market", "docks", "docks"][:cards]
     table = peeking("peek seat1", gold=[0, 0, 0, 0], hands=[hand, ["thieves-den", "temple"], [], []])
     assert named(table, "take-and-build") == (["thieves-den"] if can else [])
+
+
+@clause("classic.wizard.4", "classic.build.7")
+def test_in_the_classic_game_nothing_is_built_at_once_before_the_action() -> None:
+    first = {"game": "classic", "options": {"action_first": "off"}}
+    table = peeking("peek seat1", **first)
+    assert not choices(table, "take-and-build")
+    assert "classic.wizard.4" in refused(table, "take-and-build manor")
+    assert named(peeking("gather-gold", "peek seat1", **first), "take-and-build") == ["manor", "castle"]

@@ -1,4 +1,8 @@
-"""What it proves that no Queen was paid: with `queen_paid` at_reveal, one beside rank 4 would have been shown."""
+"""What a silence proves: some seats cannot hold a character, for it would have been shown.
+
+With `queen_paid` at_reveal a Queen beside rank 4 would have been paid. In the classic game the owner of the Hospital
+would have answered for a killed character.
+"""
 
 from __future__ import annotations
 
@@ -40,6 +44,17 @@ def seats_without_queen(board: Board) -> i64:
     return BIT[board.seats] - 1 if beside & BIT[board.witch] else 0
 
 
-def is_queen_missed(board: Board, ranks: i64) -> bool:
-    """Return whether the Queen is among some ranks, and is known not to be with some seats."""
-    return ranks & BIT[_RANK_9] & ~board.absent != 0 and seats_without_queen(board) != 0
+def seats_without(board: Board) -> i64:
+    """Return the seats of which all know that they do not hold the missed character, as a set."""
+    if board.hospital_missed != NOBODY:
+        return BIT[board.hospital_missed]
+    return seats_without_queen(board)
+
+
+def missed_rank(board: Board, ranks: i64) -> i64:
+    """Return which of some ranks is hidden, but known not to be with some seats; or 0."""
+    if board.hospital_missed != NOBODY:
+        missed = board.killed if shown_by(board, board.killed) == NOBODY else 0
+    else:
+        missed = _RANK_9 if seats_without_queen(board) else 0
+    return missed if ranks & ~board.absent & BIT[missed] else 0
