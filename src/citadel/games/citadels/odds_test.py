@@ -18,7 +18,7 @@ from citadel.core.state import State
 from citadel.games.citadels.scenes_test import choices, fact, load
 
 clause = pytest.mark.clause
-pytestmark = clause("citadels.memory.20", "classic.memory.19")
+pytestmark = clause("citadels.memory.20", "classic.memory.20")
 DRAWS = 1000
 Weighted = list[tuple[Fraction, State]]
 Worlds = Counter[Any]
@@ -190,7 +190,7 @@ def test_five_seats_and_nine_characters(seat: int) -> None:
     assert_drawn_by_odds(story)
 
 
-@clause("citadels.draft.6", "citadels.memory.14", "classic.memory.15")
+@clause("citadels.draft.6", "citadels.memory.14", "classic.memory.14")
 @pytest.mark.parametrize("ranks", [0, 4])
 @pytest.mark.parametrize("seat", [2, 4, 6])
 @pytest.mark.parametrize("takes", [True, False])

@@ -20,9 +20,11 @@ from citadel.games.citadels.characters_dealt import deal_characters
 from citadel.games.citadels.characters_hidden import hide_characters
 from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND
 
-_NOTHING_KNOWN: Final = vec[i64]([0] * 0)
+_MOST_SEATS: Final = 8
+_NOTHING_KNOWN: Final = vec[i64]([0] * (9 * _MOST_SEATS * KIND_COUNT))
 _EMPTY_POOL: Final = vec[i64]([NO_KIND] * DECK_ROOM)
-_NO_COUNTS: Final = vec[i64]([0] * KIND_COUNT)
+# A count for each kind, and one for the blanks of each hand.
+_NO_COUNTS: Final = vec[i64]([0] * (KIND_COUNT + _MOST_SEATS))
 _SPECTATORS_BIT: Final = 256
 
 
@@ -31,14 +33,9 @@ def forget(board: Board, seat: i64) -> None:
     eye: i64 = _SPECTATORS_BIT if seat == SPECTATOR else BIT[seat]
     forget_deck(board, eye)
     if board.over:
-        board.known = _NOTHING_KNOWN[:]
+        board.known = _NOTHING_KNOWN[:0]
         return
-    forget_memories(board, seat)
-    holder: i64 = 0
-    while holder < board.seats:
-        if holder != seat:
-            forget_hand(board, board.seats if seat == SPECTATOR else seat, holder)
-        holder += 1
+    forget_hands(board, seat)
     i: i64 = 0
     while i < board.drawn_count:
         cell = board.drawn[i]
@@ -70,41 +67,39 @@ def forget_deck(board: Board, eye: i64) -> None:
         n -= 1
 
 
-def forget_memories(board: Board, seat: i64) -> None:
-    """Blank what others know of each other's hands."""
-    if not len(board.known):
-        return
+def forget_hands(board: Board, seat: i64) -> None:
+    """Leave in others' hands only the cards that somebody knows, or that all know; blank what others know of hands."""
+    known = board.known
+    knower: i64 = board.seats if seat == SPECTATOR else seat
+    if len(known):
+        board.known = _NOTHING_KNOWN[: len(known)]
     found: i64 = 0
-    width: i64 = board.seats * KIND_COUNT
-    knower: i64 = 0
-    while knower <= board.seats:
-        at: i64 = knower * width
-        end: i64 = at + width
-        if knower != seat and knower != board.seats:
-            while at < end:
-                board.known[at] = 0
-                at += 1
-        while at < end:
-            found |= board.known[at]
-            at += 1
-        knower += 1
+    holder: i64 = 0
+    while holder < board.seats:
+        own: i64 = (knower * board.seats + holder) * KIND_COUNT
+        public: i64 = (board.seats * board.seats + holder) * KIND_COUNT
+        kinds = board.hand[holder]
+        while kinds:
+            kind = lowest(kinds)
+            n: i64 = 0
+            if len(known):
+                n = max(known[own + kind], known[public + kind])
+                board.known[own + kind] = known[own + kind]
+                board.known[public + kind] = known[public + kind]
+                found |= n
+            if holder != seat:
+                keep_in_hand(board, holder, kind, n)
+            kinds &= kinds - 1
+        holder += 1
     if not found:
-        board.known = _NOTHING_KNOWN[:]
+        board.known = _NOTHING_KNOWN[:0]
 
 
-def forget_hand(board: Board, knower: i64, holder: i64) -> None:
-    """Leave in a hand only the cards that somebody knows, or that all know; its size stays."""
-    kinds = board.hand[holder]
-    while kinds:
-        kind = lowest(kinds)
-        n: i64 = 0
-        if len(board.known):
-            n = board.known[(knower * board.seats + holder) * KIND_COUNT + kind]
-            n = max(n, board.known[(board.seats * board.seats + holder) * KIND_COUNT + kind])
-        board.held[holder * KIND_COUNT + kind] = n
-        if not n:
-            board.hand[holder] &= ~BIT[kind]
-        kinds &= kinds - 1
+def keep_in_hand(board: Board, seat: i64, kind: i64, n: i64) -> None:
+    """Leave so many cards of a kind in a hand; its size stays."""
+    board.held[seat * KIND_COUNT + kind] = n
+    if not n:
+        board.hand[seat] &= ~BIT[kind]
 
 
 def redeal(board: Board, seat: i64, chance: Chance) -> None:
@@ -122,7 +117,6 @@ class Pool:
         self.counts = _NO_COUNTS[:]
         self.kinds = _EMPTY_POOL[:]
         self.size: i64 = 0
-        self.blanks = vec[i64]([0] * int(board.seats))
         self.gather()
 
     def gather(self) -> None:
@@ -182,7 +176,7 @@ class Pool:
             self.counts[kind] -= n
             blanks -= n
             kinds &= kinds - 1
-        self.blanks[seat] = blanks
+        self.counts[KIND_COUNT + seat] = blanks
 
     def take(self) -> i64:
         """Take a card; any of those that are left."""
@@ -199,7 +193,7 @@ class Pool:
         board = self.board
         seat: i64 = 0
         while seat < board.seats:
-            n = self.blanks[seat]
+            n = self.counts[KIND_COUNT + seat]
             while n > 0:
                 kind = self.take()
                 board.hand[seat] |= BIT[kind]

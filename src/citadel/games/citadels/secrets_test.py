@@ -245,7 +245,7 @@ def test_it_is_lost_if_its_drawer_chooses_among_several(game: str) -> None:
     assert view(table, 0)["deck"][-1] == "manor"
 
 
-@clause("classic.memory.12")
+@clause("classic.memory.16")
 def test_a_card_given_openly_is_known_to_all_in_its_new_hand() -> None:
     table = at(game="classic", character="king", hands=[["castle"]])
     table.give_openly(0, 1, number_of("castle"))
@@ -254,7 +254,7 @@ def test_a_card_given_openly_is_known_to_all_in_its_new_hand() -> None:
 
 
 @both
-@clause("citadels.memory.12", "classic.memory.13")
+@clause("citadels.memory.12", "classic.memory.12")
 def test_a_card_under_the_museum_is_known_to_who_put_it_there_and_to_the_owner(game: str) -> None:
     table = at(game=game, character="king", cities=[["museum"]], hands=[["castle"]])
     table.tuck(0, number_of("castle"))
@@ -271,7 +271,7 @@ def test_a_card_under_the_museum_is_known_to_who_put_it_there_and_to_the_owner(g
 
 
 @both
-@clause("citadels.memory.13", "classic.memory.14")
+@clause("citadels.memory.13", "classic.memory.13")
 @pytest.mark.parametrize("seat", range(4))
 def test_a_seat_remembers_what_was_passed_to_it_and_what_it_kept(game: str, seat: int) -> None:
     table = drafted(game)
@@ -285,7 +285,7 @@ def test_a_seat_remembers_what_was_passed_to_it_and_what_it_kept(game: str, seat
 
 
 @both
-@clause("citadels.memory.13", "classic.memory.14")
+@clause("citadels.memory.13", "classic.memory.13")
 def test_others_do_not_know_what_a_seat_saw_or_kept(game: str) -> None:
     table = drafted(game)
     for eye in EVERY_EYE:
@@ -298,7 +298,7 @@ def test_others_do_not_know_what_a_seat_saw_or_kept(game: str) -> None:
 
 
 @both
-@clause("citadels.memory.13", "classic.memory.14")
+@clause("citadels.memory.13", "classic.memory.13")
 @pytest.mark.parametrize("seat", range(2))
 def test_a_seat_remembers_what_it_put_away(game: str, seat: int) -> None:
     table = drafted(game, seats=2)
@@ -309,7 +309,7 @@ def test_a_seat_remembers_what_it_put_away(game: str, seat: int) -> None:
 
 
 @both
-@clause("citadels.memory.13", "classic.memory.14")
+@clause("citadels.memory.13", "classic.memory.13")
 @pytest.mark.parametrize("plies", [1, 2, 3])
 def test_what_is_passed_on_is_seen_by_the_next_alone(game: str, plies: int) -> None:
     table = new_game(game)
@@ -320,7 +320,7 @@ def test_what_is_passed_on_is_seen_by_the_next_alone(game: str, plies: int) -> N
 
 
 @both
-@clause("citadels.memory.14", "classic.memory.15")
+@clause("citadels.memory.14", "classic.memory.14")
 def test_nobody_knows_who_is_buried_but_the_last_of_seven(game: str) -> None:
     for seats in (4, 7):
         table = new_game(game, seats)
@@ -334,7 +334,7 @@ def test_nobody_knows_who_is_buried_but_the_last_of_seven(game: str) -> None:
 
 
 @both
-@clause("citadels.draft.6", "citadels.memory.14", "classic.draft.6", "classic.memory.15")
+@clause("citadels.draft.6", "citadels.memory.14", "classic.draft.6", "classic.memory.14")
 def test_others_do_not_know_which_of_the_two_the_last_of_seven_has_taken(game: str) -> None:
     views = []
     for which in (0, 1):
@@ -351,7 +351,7 @@ def test_others_do_not_know_which_of_the_two_the_last_of_seven_has_taken(game: s
 
 
 @both
-@clause("citadels.memory.15", "classic.memory.16")
+@clause("citadels.memory.15", "classic.memory.15")
 def test_a_character_that_did_not_answer_is_held_by_nobody(game: str) -> None:
     table = at(
         game=game,
@@ -424,7 +424,7 @@ def test_which_threat_has_the_flower_is_known_to_the_blackmailer_alone_until_it_
 
 
 @both
-@clause("citadels.memory.18", "classic.memory.17")
+@clause("citadels.memory.18", "classic.memory.18")
 def test_the_next_round_starts_with_nothing_known_of_the_characters(game: str) -> None:
     table = at(game=game, slots=[], cities=[["manor"]], round=3, killed="king", absent=["thief"], starter=0)
     assert fact(table, "absent") == []
@@ -437,7 +437,7 @@ def test_the_next_round_starts_with_nothing_known_of_the_characters(game: str) -
 
 
 @both
-@clause("citadels.memory.19", "classic.memory.18")
+@clause("citadels.memory.19", "classic.memory.19")
 def test_others_are_imagined_to_remember_nothing_of_hands_and_deck(game: str) -> None:
     table = at(game=game, character="king", hands=[["palace"], ["castle", "manor"], ["temple"]])
     table.look_at_hand(0, 1)
@@ -450,7 +450,7 @@ def test_others_are_imagined_to_remember_nothing_of_hands_and_deck(game: str) ->
 
 
 @both
-@clause("citadels.memory.20", "classic.memory.19")
+@clause("citadels.memory.20", "classic.memory.20")
 def test_every_deal_of_cards_that_are_not_known_is_equally_likely(game: str) -> None:
     """Two places in a hand, beside a temple that is known, and two in the deck, above and below a palace that is."""
     table = at(
@@ -481,7 +481,7 @@ def test_every_deal_of_cards_that_are_not_known_is_equally_likely(game: str) -> 
 
 
 @both
-@clause("citadels.memory.21", "classic.memory.20")
+@clause("citadels.memory.21", "classic.memory.21")
 def test_coming_chance_is_drawn_anew(game: str) -> None:
     table = at(game=game, character="king")
     words = imagined(table, 0, "generator", 20)
@@ -490,7 +490,7 @@ def test_coming_chance_is_drawn_anew(game: str) -> None:
 
 
 @both
-@clause("citadels.memory.22", "classic.memory.21")
+@clause("citadels.memory.22", "classic.memory.22")
 def test_a_spectator_knows_what_is_open_to_everybody_and_nothing_more(game: str) -> None:
     table = drafted(game)
     for seat in range(4):
