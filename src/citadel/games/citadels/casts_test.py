@@ -15,13 +15,13 @@ clause = pytest.mark.clause
 EIGHT = "assassin, thief, magician, king, bishop, merchant, architect, warlord"
 FOURTEEN = ", ".join(UNIQUES_2016[8:22])
 PRESETS = [
-    ("original", "citadels.preset.2"),
-    ("ambitious-aristocrats", "citadels.preset.3"),
-    ("cunning-agents", "citadels.preset.4"),
-    ("illustrious-emissaries", "citadels.preset.5"),
-    ("devious-dignitaries", "citadels.preset.6"),
-    ("tenacious-delegates", "citadels.preset.7"),
-    ("vicious-nobles", "citadels.preset.8"),
+    ("original", clause("citadels.preset.2")),
+    ("ambitious-aristocrats", clause("citadels.preset.3")),
+    ("cunning-agents", clause("citadels.preset.4")),
+    ("illustrious-emissaries", clause("citadels.preset.5")),
+    ("devious-dignitaries", clause("citadels.preset.6")),
+    ("tenacious-delegates", clause("citadels.preset.7")),
+    ("vicious-nobles", clause("citadels.preset.8")),
 ]
 
 
@@ -145,7 +145,7 @@ def test_there_are_seven_presets_and_two_free_ways_and_original_is_the_default()
 
 
 @pytest.mark.parametrize(
-    ("preset", "clause_id"), [pytest.param(*row, marks=pytest.mark.clause(row[1])) for row in PRESETS]
+    ("preset", "clause_id"), [pytest.param(name, mark.args[0], marks=mark) for name, mark in PRESETS]
 )
 def test_a_preset_has_the_cards_that_the_rulebook_lists(preset: str, clause_id: str) -> None:
     characters, uniques = written(clause_id)
