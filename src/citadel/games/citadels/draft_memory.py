@@ -63,6 +63,8 @@ def check_sight(board: Board, seat: i64, nth: i64, whole: bool, regular: bool) -
     path = f"position.sights[{seat}][{nth}]"
     if whole and board.sight[at] == HIDDEN_SET:
         board.sight[at] = seen_at(board, seat, nth) if chose and regular else 0
+    if board.sight[at] == HIDDEN_SET and not chose:
+        board.sight[at] = 0
     if board.sight[at] and not chose:
         raise BadPosition(path, "should be empty: this seat has not chosen yet")
     if chose and (board.sight[at] != 0) != is_remembered(board):
