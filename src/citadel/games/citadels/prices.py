@@ -19,6 +19,7 @@ from citadel.games.citadels.actions import (
     USE_FRAMEWORK,
     USE_SMITHY,
 )
+from citadel.games.citadels.armory import DESTROY_BY_ARMORY
 from citadel.games.citadels.exchange import GIVE_IN_EXCHANGE
 from citadel.games.citadels.kinds import KIND_COUNT, PIECE_COUNT
 from citadel.games.citadels.pay import HOW_TO_PAY, due, price
@@ -47,7 +48,9 @@ def price_of(table: Table, seat: i64, action: i64) -> i64:
 
 
 def price_of_power(table: Table, seat: i64, action: i64) -> i64:
-    """Return what rank 8 pays for a district; for an exchange, at the least."""
+    """Return what rank 8 pays for a district, for an exchange at the least; the Armory destroys for nothing."""
+    if waiting_step(table) == DESTROY_BY_ARMORY.kind:
+        return 0
     character = table.acting()
     if table.turn_seat != seat or not isinstance(character, RankEight):
         return NO_PRICE
@@ -57,6 +60,11 @@ def price_of_power(table: Table, seat: i64, action: i64) -> i64:
     if character.why_not_this(table, seat, place // PIECE_COUNT, place % PIECE_COUNT):
         return NO_PRICE
     return character.price(table, seat, place // PIECE_COUNT, place % PIECE_COUNT)
+
+
+def waiting_step(table: Table) -> i64:
+    """Return the number of the step whose question waits, or NO_PRICE."""
+    return table.agenda[table.depth - 1] & 255 if table.depth else NO_PRICE
 
 
 def price_of_answer(table: Table, seat: i64, action: i64) -> i64:

@@ -27,6 +27,14 @@ def test_the_price_of_paying_is_what_is_left() -> None:
     assert price(do(table, "pay-card manor"), "pay-gold") == 5
 
 
+@clause("citadels.armory.1", "classic.armory.1")
+@pytest.mark.parametrize("game", ["citadels", "classic"])
+@pytest.mark.parametrize("character", ["warlord", "merchant"])
+def test_what_the_armory_destroys_costs_nothing_not_even_the_warlord(game: str, character: str) -> None:
+    table = turn_of(character, game=game, cities={0: "armory", 1: "castle"})
+    assert price(do(table, "use-armory"), "destroy seat1 castle") == 0
+
+
 def test_what_is_not_about_paying_has_no_price() -> None:
     table = turn_of("warlord", cities={1: "temple"})
     for text in ("end-turn", "gather-gold", "seize seat1 temple", "destroy seat1 manor", "give-district temple"):
