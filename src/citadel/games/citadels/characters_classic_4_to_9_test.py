@@ -6,6 +6,7 @@ import pytest
 
 from citadel import IllegalAction
 from citadel.games.citadels import turns_test
+from citadel.games.citadels.called_test import refused
 from citadel.games.citadels.scenes_test import choices, do, fact, new_game
 from citadel.games.citadels.table import Table
 from citadel.games.citadels.turns_test import city, gold, hand, price
@@ -460,3 +461,13 @@ def test_it_counts_who_sits_beside_the_witch() -> None:
     king: dict[str, Any] = {"roles": {1: "king"}, "shown": {1: "king"}}
     assert gold(do(resumed_as("queen", holder=3, **king), "claim")) == 8
     assert not choices(resumed_as("queen", holder=2, by=4, **king), "claim")
+
+
+@clause("classic.turn.3")
+def test_income_and_power_are_each_used_once_in_any_order() -> None:
+    for texts in (["income", "tribute seat1"], ["tribute seat1", "income"]):
+        table = do(turn_of("abbot", gold=[0, 5], cities={0: "temple"}), *texts)
+        assert gold(table) == 2
+        assert choices(table) == ["end-turn"]
+        assert "classic.turn.3" in refused(table, "tribute seat1")
+        assert "classic.turn.5" in refused(table, "income")
