@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.core.bits import lowest, popcount
+from citadel.core.bits import lowest
 from citadel.core.errors import IllegalAction
 
 
@@ -96,13 +96,13 @@ class Actions:
     def add_each(self, first: i64, members: i64) -> None:
         """Offer first + k for each member k of a set."""
         n: i64 = self.count
-        self.count += popcount(members)
-        while len(self.items) < self.count:
-            self.items = append(self.items, 0)
         while members:
+            if n == len(self.items):
+                self.items = append(self.items, 0)
             self.items[n] = first + lowest(members)
             members &= members - 1
             n += 1
+        self.count = n
 
     def has(self, action: i64) -> bool:
         """Return whether an action is offered."""

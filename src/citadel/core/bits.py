@@ -14,8 +14,8 @@ BIT: Final = vec[i64]([2**k for k in range(63)])
 _PLACE_OF: Final = bytes([{pow(2, k, 67): k for k in range(63)}.get(r, 0) for r in range(67)])
 
 
-# Too large for an unboxed literal in compiled code, hence a constant.
-_FIVES: Final[i64] = 0x5555555555555555
+# Too large for an unboxed literal in compiled code, hence a constant that is worked out.
+_FIVES: Final[i64] = int("5" * 16, 16)
 
 
 def lowest(members: i64) -> i64:

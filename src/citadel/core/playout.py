@@ -20,8 +20,7 @@ def playout(state: State, chance: Chance) -> int:
     out = Actions()
     plies = 0
     while not state.over:
-        seat = random_actor(state.actor_set(), chance)
-        state.fill(seat, out)
+        seat = state.fill_for_any(out, chance)
         state.play(out.items[chance.below(out.count)], seat)
         plies += 1
     return plies

@@ -190,6 +190,18 @@ class State(Chance):
         if step.who((top >> _SEAT_AT) & 15, top >> _ARG_AT) & BIT[seat]:
             step.options(self, seat, top >> _ARG_AT, out)
 
+    def fill_for_any(self, out: Actions, chance: Chance) -> i64:
+        """Return one of the seats that may act, any of them at random, its legal actions put into a buffer."""
+        out.count = 0
+        top = self.agenda[self.depth - 1]
+        step = self.game.steps[top & 255]
+        arg = top >> _ARG_AT
+        actors = step.who((top >> _SEAT_AT) & 15, arg)
+        # Any of them: in open calls the low seats would win every race.
+        seat = lowest(actors) if actors & (actors - 1) == 0 else chance.pick(actors)
+        step.options(self, seat, arg, out)
+        return seat
+
     def offers(self, seat: i64) -> Actions:
         """Return a seat's legal actions, remembered until the next ply."""
         offer = self.offer
@@ -255,7 +267,8 @@ class State(Chance):
         top = self.agenda[self.depth - 1]
         step = self.game.steps[top & 255]
         if seat < 0 or not self.actor_set() & BIT[seat]:
-            return f"Seat {seat} may not {deed}: it is for seat {self.actors()[0]} to act ({self.game.cited(step.clause)})."
+            clause = self.game.cited(step.clause)
+            return f"Seat {seat} may not {deed}: it is for seat {self.actors()[0]} to act ({clause})."
         why = step.why_not(self, seat, top >> _ARG_AT, action) or f"it is not among the choices now ({step.clause})"
         return f"Seat {seat} may not {deed}: {self.game.cited(why)}."
 

@@ -139,6 +139,7 @@ class Board(State):
         # The turn.
         self.turn_seat: i64 = NOBODY
         self.turn_rank: i64 = 0
+        self.actor: Character = self.rules.characters[0]
         self.gathered: bool = False
         self.built: i64 = 0
         # The district being built: it has left the hand and lies open until it is paid for.
@@ -177,7 +178,7 @@ class Board(State):
 
     def copy_characters(self, source: Board) -> None:
         """Take over the draft, who holds what, and the marks."""
-        self.cast = source.cast[:]
+        self.cast = source.cast  # settled before anything is copied
         self.ranks = source.ranks
         self.starter = source.starter
         self.face_up = source.face_up
@@ -210,6 +211,7 @@ class Board(State):
         """Take over where the turn stands."""
         self.turn_seat = source.turn_seat
         self.turn_rank = source.turn_rank
+        self.actor = source.actor
         self.gathered = source.gathered
         self.built = source.built
         self.laid = source.laid
@@ -269,7 +271,11 @@ class Board(State):
 
     def acting(self) -> Character:
         """Return the character with whose powers the turn is played."""
-        return self.rules.characters[self.cast[self.turn_rank]]
+        return self.actor
+
+    def note_actor(self) -> None:
+        """Let `acting` be the character of `turn_rank`; before the cast is settled, one that can do nothing."""
+        self.actor = self.rules.characters[max(self.cast[self.turn_rank], 0)]
 
     def holder(self, rank: i64) -> i64:
         """Return the seat that holds a rank, or NOBODY."""

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest
 from citadel.games.citadels.actions import BUILD
-from citadel.games.citadels.kinds import KINDS, KINDS_OF, QUARRY, UNIQUE
+from citadel.games.citadels.kinds import KINDS, QUARRY
 from citadel.games.citadels.lines import titled
-from citadel.games.citadels.pay import begin_paying, can_pay, price
+from citadel.games.citadels.pay import SPECIAL, begin_paying, can_pay, has_other_ways, in_gold, price
 from citadel.games.citadels.table import Table
 
 
@@ -65,12 +65,12 @@ def within_limit(table: Table, kinds: i64) -> i64:
 def allowed(table: Table, seat: i64, kinds: i64) -> i64:
     """Return which of some kinds a seat may build in its city, if it can pay for them."""
     kinds &= ~barred_duplicates(table, seat, kinds)
-    uniques: i64 = kinds & KINDS_OF[UNIQUE]
-    while uniques:
-        kind = lowest(uniques)
+    doubtful: i64 = kinds & table.rules.may_be_barred
+    while doubtful:
+        kind = lowest(doubtful)
         if table.rules.districts[kind].barred(table, seat):
             kinds &= ~BIT[kind]
-        uniques &= uniques - 1
+        doubtful &= doubtful - 1
     return kinds
 
 
@@ -92,12 +92,15 @@ def barred_duplicates(table: Table, seat: i64, kinds: i64) -> i64:
 
 def payable(table: Table, seat: i64, kinds: i64, cards: i64) -> i64:
     """Return which of some kinds a seat can pay for, with so many other cards in hand."""
-    found: i64 = 0
-    while kinds:
-        kind = lowest(kinds)
+    found: i64 = kinds & in_gold(table, seat)
+    dear: i64 = kinds & ~found
+    if dear & ~SPECIAL and not has_other_ways(table, seat):
+        dear &= SPECIAL
+    while dear:
+        kind = lowest(dear)
         if can_pay(table, seat, kind, price(table, seat, kind), cards):
             found |= BIT[kind]
-        kinds &= kinds - 1
+        dear &= dear - 1
     return found
 
 

@@ -97,6 +97,8 @@ class District:
     final_value: int = 0
     points_in_hand: int = 0
     scoring_clause: str = ""
+    # There are cities in which it cannot be built (see `barred`).
+    may_be_barred: bool = False
     # It has a choice of its own in a turn; it acts when a turn ends.
     has_power: bool = False
     acts_at_end: bool = False

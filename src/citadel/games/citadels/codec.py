@@ -144,6 +144,7 @@ def read_turn(table: Table, reader: Reader) -> None:
     inner = Reader(turn, "position.turn")
     table.turn_seat = optional_seat("position.turn.seat", inner.get("seat", None), table.seats)
     table.turn_rank = rank_named(table, "position.turn.character", inner.get("character", ""))
+    table.note_actor()
     if (table.turn_seat == NOBODY) != (table.turn_rank == 0):
         raise BadPosition("position.turn.character", "should be there if a seat has the turn, and only then")
     gathered = inner.get("gathered", False)

@@ -31,6 +31,7 @@ class Monument(District):
     cost = 4
     text = "It counts as two districts towards a complete city. It cannot be built in a city of five or more districts."
     towards_completion = 2
+    may_be_barred = True
 
     def barred(self, table: Table, seat: i64) -> str:
         if table.city_size[seat] < _FIVE_DISTRICTS:
@@ -87,6 +88,7 @@ class SecretVault(District):
     text = "It cannot be built. At the end, 3 points if it is in your hand."
     points_in_hand = 3
     scoring_clause = "citadels.secret-vault.2"
+    may_be_barred = True
 
     def barred(self, table: Table, seat: i64) -> str:
         return "the Secret Vault cannot be built (citadels.secret-vault.1)"

@@ -83,6 +83,7 @@ KINDS: Final[list[str]] = [
 KIND_COUNT: Final = 55
 NO_KIND: Final = 63  # a card that this view cannot name
 FIRST_UNIQUE: Final = 18
+MOST_COST: Final = 6
 
 _BASIC_TYPES: Final = [type for type in range(4) for _ in _BASICS[type]]
 _TYPES: Final[list[int]] = _BASIC_TYPES + [UNIQUE] * (KIND_COUNT - FIRST_UNIQUE) + [NO_TYPE] * 9

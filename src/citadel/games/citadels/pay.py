@@ -20,9 +20,12 @@ from citadel.games.citadels.kinds import (
     FRAMEWORK,
     KIND_COUNT,
     KINDS,
+    KINDS_OF,
+    MOST_COST,
     NECROPOLIS,
     NO_KIND,
     THIEVES_DEN,
+    UNIQUE,
 )
 from citadel.games.citadels.lines import titled
 from citadel.games.citadels.passives import Ask
@@ -36,7 +39,7 @@ _CARDS: Final = 15
 _OWED_AT: Final = 4
 _GOLD_AT: Final = 7
 # Districts that can be paid for otherwise than any other.
-_SPECIAL: Final[i64] = BIT[NECROPOLIS] | BIT[THIEVES_DEN]
+SPECIAL: Final[i64] = BIT[NECROPOLIS] | BIT[THIEVES_DEN]
 _NOTHING_LAID: Final = "needs a district being built (turn.building) by that seat, whose turn it is"
 
 
@@ -45,6 +48,20 @@ def price(table: Table, seat: i64, kind: i64) -> i64:
     if kind >= FIRST_UNIQUE and table.kinds_in(seat) & BIT[FACTORY]:
         return table.rules.cost[kind] - 1
     return table.rules.cost[kind]
+
+
+def in_gold(table: Table, seat: i64) -> i64:
+    """Return which kinds a seat has the gold for, as a set."""
+    gold = table.gold[seat]
+    found: i64 = table.rules.costing_at_most[min(gold, MOST_COST)]
+    if table.kinds_in(seat) & BIT[FACTORY]:
+        found |= table.rules.costing_at_most[min(gold + 1, MOST_COST)] & KINDS_OF[UNIQUE]
+    return found
+
+
+def has_other_ways(table: Table, seat: i64) -> bool:
+    """Return whether a seat might pay for any district otherwise than in its own gold."""
+    return table.acting().borrows or table.kinds_in(seat) & BIT[FRAMEWORK] != 0
 
 
 def can_pay(table: Table, seat: i64, kind: i64, n: i64, cards: i64) -> bool:
@@ -95,7 +112,7 @@ def begin_paying(table: Table, seat: i64) -> None:
     cost = table.rules.cost[kind]
     if n < cost and table.rules.ask_passives and can_pay(table, seat, kind, cost, table.hand_size[seat]):
         table.do(ASK_FACTORY, seat)
-    elif table.gold[seat] >= n and not _SPECIAL & BIT[kind] and not table.kinds_in(seat) & BIT[FRAMEWORK]:
+    elif table.gold[seat] >= n and not SPECIAL & BIT[kind] and not table.kinds_in(seat) & BIT[FRAMEWORK]:
         pay_gold(table, seat, n)
     else:
         pay_on(table, seat, 0)

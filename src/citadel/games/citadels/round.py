@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from citadel.core.bits import BIT
+from citadel.core.bits import BIT, lowest
 from citadel.core.steps import Step
 from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.draft import begin_draft
@@ -57,26 +57,31 @@ class Call(Step):
     largest = LAST_RANK
 
     def run(self, table: Table, seat: i64, rank: i64) -> None:
-        table.called = rank
-        if table.ranks & BIT[rank]:
-            call(table, rank)
-        if rank < LAST_RANK:
-            table.do(CALL, 0, rank + 1)
+        ranks: i64 = table.ranks & ~(BIT[rank] - 1)
+        while ranks:
+            table.called = lowest(ranks)
+            ranks &= ranks - 1
+            if call(table, table.called):
+                break
+        if ranks:
+            table.do(CALL, 0, lowest(ranks))
 
 
-def call(table: Table, rank: i64) -> None:
-    """Let whoever holds a character answer; robbery happens at this moment, before the turn."""
+def call(table: Table, rank: i64) -> bool:
+    """Let whoever holds a character answer, if anybody does; robbery happens at this moment, before the turn."""
     holder = table.holder(rank)
     if holder == NOBODY or rank == table.killed:
-        if holder == NOBODY or not table.rules.silenced(table, holder, rank):
-            table.note_silence(rank)
-        return
+        if holder != NOBODY and table.rules.silenced(table, holder, rank):
+            return True
+        table.note_silence(rank)
+        return False
     table.show(holder, rank)
     if rank == table.robbed and table.robber != holder:
         table.give_gold(holder, table.robber, table.gold[holder])
     table.open_turn(holder, rank)
     table.acting().called(table, holder)
     table.do(TURN, holder)
+    return True
 
 
 class RoundEnds(Step):

@@ -16,7 +16,7 @@ from citadel.games.citadels.actions import ACTIONS
 from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.cards import Character, District
 from citadel.games.citadels.help import sentence
-from citadel.games.citadels.kinds import BASIC_COPIES, BASIC_COST, FIRST_UNIQUE, KIND_COUNT, KINDS
+from citadel.games.citadels.kinds import BASIC_COPIES, BASIC_COST, FIRST_UNIQUE, KIND_COUNT, KINDS, MOST_COST
 from citadel.games.citadels.lines import word
 from citadel.games.citadels.prices import price_of
 from citadel.games.citadels.ranks import CHARACTERS
@@ -80,10 +80,21 @@ class Rules(Game):
         self.beside_limit: i64 = 0
         self.with_power: i64 = 0
         self.acting_at_end: i64 = 0
+        self.may_be_barred: i64 = 0
         self.haunted: i64 = 0
         self.worth_in_hand: i64 = 0
         for card in uniques:
             self.note_facts(card, KINDS.index(card.name))
+        # costing_at_most[n]: the kinds that cost no more than n.
+        self.costing_at_most = vec[i64]([self.kinds_up_to(most) for most in range(MOST_COST + 1)])
+
+    def kinds_up_to(self, most: i64) -> i64:
+        """Return which kinds cost no more than so much, as a set."""
+        kinds: i64 = 0
+        for kind in range(KIND_COUNT):
+            if self.cost[kind] <= most:
+                kinds |= BIT[kind]
+        return kinds
 
     def note_facts(self, card: District, kind: i64) -> None:
         """Write down the printed facts of one unique district."""
@@ -102,6 +113,8 @@ class Rules(Game):
             self.with_power |= BIT[kind]
         if card.acts_at_end:
             self.acting_at_end |= BIT[kind]
+        if card.may_be_barred:
+            self.may_be_barred |= BIT[kind]
         if card.haunted:
             self.haunted |= BIT[kind]
         if card.points_in_hand:

@@ -49,7 +49,7 @@ def kind_of_slot(board: Board, slot: i64) -> i64:
 def chooser(board: Board, slot: i64) -> i64:
     """Return who chooses the card of a slot, to keep it or to put it away, or NOBODY."""
     kind = kind_of_slot(board, slot)
-    return knower(board, slot) if kind in (KEPT, PUT_AWAY) else NOBODY
+    return knower(board, slot) if KEPT <= kind <= PUT_AWAY else NOBODY
 
 
 def picker(board: Board, slot: i64) -> i64:
@@ -60,7 +60,7 @@ def picker(board: Board, slot: i64) -> i64:
 def knower(board: Board, slot: i64) -> i64:
     """Return who has chosen the card of a slot, or has seen it left over in the end; or NOBODY."""
     kind = kind_of_slot(board, slot)
-    if kind in (BURIED, BY_LOT):
+    if kind == BURIED or (has_lot(board) and slot == _LOT_SLOT):
         return NOBODY
     turn: i64 = board.seats - 1
     if board.seats == 2:

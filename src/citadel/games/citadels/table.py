@@ -255,6 +255,7 @@ class Table(Marks):
         """Begin a seat's turn with the powers of a character."""
         self.turn_seat = seat
         self.turn_rank = rank
+        self.note_actor()
         self.gathered = False
         self.built = 0
         self.spent = 0
