@@ -65,7 +65,7 @@ def extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
-    return mypycify(compiled_modules(), group_name="citadel")
+    return mypycify(compiled_modules(), group_name="citadel", multi_file=True, debug_level="0")
 
 
 setup(cmdclass={"build_py": BuildModules}, ext_modules=extensions())
