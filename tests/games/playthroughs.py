@@ -22,6 +22,7 @@ from tests.positions import GAMES, load
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 7
 TRACES = 12
+USUAL_SEATS = 4
 # How many positions there are after so many plies from a point of the game: (plies before, depth).
 PERFT = ((0, 3), (15, 3), (40, 3))
 # What every ply changes, and what its action says already.
@@ -46,7 +47,7 @@ def moves(state: State, seed: int) -> Iterator[tuple[int, int]]:
 def playthrough(game_id: str) -> str:
     """Return a game as text: its start, every ply and what that changed, and its end; then counts and traces."""
     game = load(game_id)
-    seats = min(game.seats)
+    seats = min(USUAL_SEATS, max(game.seats))
     head = f"{game.title}, rules version {game.rules_version}: {seats} seats, seed {SEED}"
     parts = [[head, ""], game_as_text(game, seats), ["", "Positions after so many plies:"], perft_lines(game, seats)]
     return "\n".join([*(line for part in parts for line in part), "", f"Trace of {TRACES} games: {trace(game)}", ""])
