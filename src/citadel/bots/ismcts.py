@@ -219,6 +219,7 @@ class JudgedSearch(Search):
         return self.judge.worth(self.judge.after(state, action, seat), seat)
 
     def value(self, state: State) -> list[float]:
+        self.judge.play_on(state, self.chance)
         return [squashed(worth / _BIG_LEAD_JUDGED) for worth in self.judge.worths(state)]
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from citadel.core.actions import Actions
+from citadel.core.chance import Chance
 from citadel.core.game import Game
 from citadel.core.state import State
 
@@ -33,6 +34,9 @@ class Judge:
     def in_the_middle(self, state: State, seat: i64) -> bool:
         """Return whether a seat is asked about the rest of an act, which had better be judged when it is done."""
         return False
+
+    def play_on(self, state: State, chance: Chance) -> None:
+        """Play on as players usually do to where positions are better judged; most games need not."""
 
     def after(self, state: State, action: i64, seat: i64) -> State:
         """Return the position after an action of a seat, and after what is best to choose for the rest of that act."""

@@ -24,10 +24,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from citadel.bots.habits_citadels import habit
 from citadel.bots.judge import Judge
 from citadel.bots.judge_citadels_cities import Outlook
 from citadel.bots.judge_citadels_turns import add_turns
-from citadel.core.bits import BIT
+from citadel.core.actions import Actions
+from citadel.core.bits import BIT, lowest
+from citadel.core.chance import Chance
 from citadel.core.state import State
 from citadel.games.citadels.blackmail import TURN_UP
 from citadel.games.citadels.board import NOBODY
@@ -68,6 +71,15 @@ class CitadelsJudge(Judge):
             found.append(lead)
             seat += 1
         return found
+
+    def play_on(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, Table)
+        out = Actions()
+        round = state.round
+        while not state.over and state.round == round:
+            seat = lowest(state.actor_set())
+            state.fill(seat, out)
+            state.play(habit(state, seat, out, chance), seat)
 
     def in_the_middle(self, state: State, seat: i64) -> bool:
         if state.over or not state.actor_set() & BIT[seat]:
