@@ -11,10 +11,12 @@ from mypy_extensions import i64
 from citadel.core.bits import BIT, members_of
 from citadel.core.game import Game
 from citadel.core.option import Option
+from citadel.core.state import State
 from citadel.core.steps import Step
 from citadel.games.citadels.actions import ACTIONS
 from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.cards import Character, District
+from citadel.games.citadels.codec_agenda import check_order
 from citadel.games.citadels.help import sentence
 from citadel.games.citadels.kinds import BASIC_COPIES, BASIC_COST, FIRST_UNIQUE, KIND_COUNT, KINDS, MOST_COST
 from citadel.games.citadels.lines import word
@@ -169,6 +171,11 @@ class Rules(Game):
 
     def blank(self, seats: int) -> Table:
         return Table(self, seats)
+
+    def check_agenda(self, state: State) -> None:
+        Game.check_agenda(self, state)
+        assert isinstance(state, Table)
+        check_order(state)
 
     def help(self, action: int) -> str:
         return sentence(action)
