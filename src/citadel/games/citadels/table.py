@@ -147,6 +147,7 @@ class Table(Marks):
         """Let the owner of the Museum see what lies under it."""
         for i in range(len(self.tucked)):
             self.tucked[i] |= BIT[seat] << MASK_AT
+            self.revealed = self.ply
 
     def beautify(self, seat: i64, kind: i64) -> None:
         """Lay a gold from the stash on a district: for good it costs and scores one more."""
