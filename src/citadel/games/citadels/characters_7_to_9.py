@@ -116,6 +116,11 @@ class KeepOneOfSeven(Decision):
         table.keep_drawn(seat, action - KEEP_CARD)
         table.shuffle_in_drawn()
 
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        if seat != table.turn_seat or not table.drawn_count:
+            return "asks the seat that has the turn about drawn cards"
+        return ""
+
 
 # 8. Diplomat, Marshal, Warlord
 

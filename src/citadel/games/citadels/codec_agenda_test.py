@@ -7,7 +7,7 @@ import pytest
 
 import citadel
 from citadel.core.state import State
-from citadel.games.citadels.scenes_test import at, load, new_game
+from citadel.games.citadels.scenes_test import at, load, new_game, view
 
 ENDS = ["RoundEnds", 0, 0]
 TURN = ["Turn", 0, 0]
@@ -72,6 +72,30 @@ def test_a_draft_is_filled_place_by_place(at_once: int) -> None:
     for changed in (without, twice, early):
         with pytest.raises(citadel.BadPosition, match=r"position.agenda"):
             load().from_dict({**facts, "agenda": changed})
+
+
+@pytest.mark.parametrize("game", ["citadels", "classic"])
+@pytest.mark.parametrize("eye", [0, 1, 2])
+def test_a_hand_that_somebody_chooses_from_is_open_to_that_seat(game: str, eye: int) -> None:
+    hands = [["temple"], ["manor", "manor", "castle"]]
+    table = at(game=game, character="wizard", hands=hands, agenda=[ENDS, TURN, ["TakeSeen", 0, 1]])
+    for state in (
+        table,
+        table.resample(eye, random.Random(1)),
+        table.game.imagine(table.observe(eye), random.Random(1)),
+    ):
+        hand = state.to_dict()["hands"][1]
+        assert sorted(view(state, 0)["hands"][1]) == sorted(hand)
+        assert view(state, 2)["hands"][1] == [None] * 3
+        assert state.resample(0, random.Random(2)).legal_actions() == state.legal_actions()
+
+
+@pytest.mark.parametrize("step", ["KeepDrawn", "ReturnDrawn", "KeepOneOfSeven", "AskLibrary", "SearchDeck"])
+def test_drawn_cards_are_for_the_seat_that_has_the_turn(step: str) -> None:
+    facts = at(character="king", drawn=["manor", "castle", "palace"]).to_dict()
+    row = [step, 1, 1 if step == "KeepDrawn" else 0]
+    with pytest.raises(citadel.BadPosition, match=r"position.agenda\[1\]"):
+        load().from_dict({**facts, "agenda": [TURN, row]})
 
 
 @pytest.mark.parametrize("game", ["citadels", "classic"])

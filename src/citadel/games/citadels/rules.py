@@ -63,6 +63,8 @@ class Rules(Game):
         districts: list[District],
     ) -> None:
         Game.__init__(self, seats, ACTIONS, steps, options, chosen)
+        # The step in which a seat chooses from another's hand, which lies open to it.
+        self.open_hand_step: i64 = self.step_kinds["TakeSeen"]
         self.max_rounds: i64 = self.settings["max_rounds"]
         self.random_crown: bool = self.settings["first_crown"] == "random"
         self.characters: list[Character] = [Character() for _ in CHARACTERS]

@@ -267,6 +267,12 @@ class Table(Marks):
         self.turn_seat = NOBODY
         self.turn_rank = 0
 
+    def note_open_hand(self) -> None:
+        """Let whoever is choosing from another's hand know it, where a written or an imagined position does not say."""
+        top = self.agenda[self.depth - 1] if self.depth else 0
+        if top & 255 == self.rules.open_hand_step and top >> 12 < self.seats:
+            self.learn_hand((top >> 8) & 15, top >> 12)
+
     def price(self, seat: i64, action: i64) -> i64:
         """Return the gold that a seat pays for a choice as things stand; -1 if it is not about paying."""
         return self.rules.price(self, seat, action)
@@ -281,6 +287,7 @@ class Table(Marks):
 
     def read(self, reader: Reader) -> None:
         codec.read(self, reader)
+        self.note_open_hand()
 
     def blank(self) -> str:
         return codec.first_blank(self)
@@ -290,6 +297,7 @@ class Table(Marks):
 
     def redeal(self, seat: i64, chance: Chance) -> None:
         secrets.redeal(self, seat, chance)
+        self.note_open_hand()
 
     def scores(self) -> list[Score]:
         return scoring.scores(self)
