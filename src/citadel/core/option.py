@@ -10,13 +10,17 @@ from citadel.core.errors import BadOption
 class Option:
     """A choice made before a game.
 
-    `choices` is a list of words, a range of numbers, or None for a text that the game checks.
+    `choices` is a list of words, a range of numbers, or None for a text that the game checks. A text that lists names,
+    separated by commas, has all that it may list in `names`, so that a form can offer them.
     """
 
-    def __init__(self, default: Any, choices: list[str] | range | None, help: str) -> None:
+    def __init__(
+        self, default: Any, choices: list[str] | range | None, help: str, names: list[str] | None = None
+    ) -> None:
         self.default = default
         self.choices = choices
         self.help = help
+        self.names: list[str] = names or []
 
     def allowed(self) -> str:
         """Return what may be chosen, for a person to read."""
@@ -24,6 +28,8 @@ class Option:
             return ", ".join(self.choices)
         if isinstance(self.choices, range):
             return f"{self.choices[0]} to {self.choices[-1]}"
+        if self.names:
+            return f"{', '.join(self.names)}; several are separated by commas"
         return "a text"
 
     def accepts(self, value: Any) -> bool:

@@ -62,3 +62,9 @@ def test_a_text_from_a_form_becomes_a_number_only_where_one_is_meant() -> None:
 def test_a_text_that_is_no_number_stays_a_text_and_is_refused(text: str) -> None:
     assert OPTIONS["rounds"].parse(text) == text
     assert not OPTIONS["rounds"].accepts(text)
+
+
+def test_a_text_that_lists_names_tells_them() -> None:
+    option = Option("", None, "Who plays.", ["king", "bishop"])
+    assert option.allowed() == "king, bishop; several are separated by commas"
+    assert option.accepts("king, bishop")

@@ -19,7 +19,7 @@ from citadel.web.visiting_test import GAME, Guest, app, find, host, table_for_tw
 
 __all__ = ["app", "host"]
 
-WHITE, BLACK = "I am White, show my hand", "I am Black, show my hand"
+WHITE, BLACK = "I am Ann (White), show my hand", "I am Ann (Black), show my hand"
 
 
 def hot_seat(app: Starlette) -> tuple[Guest, str]:
@@ -78,7 +78,7 @@ def test_an_open_page_draws_the_curtain_with_the_move_and_keeps_it_down(app: Sta
             version += 1
         frame = frame_of_version(socket, version)
         assert BLACK in frame["html"]["curtain"] and frame["html"]["mine"] == "" and not frame["mine"]
-        assert frame["say"].endswith("Pass the screen to Black.")
+        assert frame["say"].endswith("Pass the screen to Ann (Black).")
         while ann.sees(table)["seat"] == 1:
             ann.post(f"{table}/act", **ann.move(table))
             version += 1

@@ -50,7 +50,7 @@ class Sender:
         if "turn" in changed:
             said.append(escape(f"{view.turn}."))
         if "curtain" in changed and view.curtain != NO_CURTAIN:
-            said.append(escape(say("Pass the screen to %(name)s", name=view.seat_names[view.curtain]) + "."))
+            said.append(escape(say("Pass the screen to %(name)s", name=view.names[view.curtain]) + "."))
         if "score" in changed and view.rematch:
             said.append(escape(say("The next game is set up.")))
         return {

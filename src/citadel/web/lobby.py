@@ -13,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 import citadel
 from citadel.bots import bot_title, bots
 from citadel.core.game import Game
+from citadel.core.option import Option
 from citadel.host import BadSeating, Host, Seating, StoreBusy, Summary
 from citadel.web import identity, pages
 from citadel.web.forms import Form, checked_form
@@ -127,17 +128,34 @@ def new_form(
     for seat in seats:
         seat["chosen"] = (chosen or {}).get(f"seat-{seat['number']}", seat["chosen"])
         seat["who"] = (chosen or {}).get(f"name-{seat['number']}", "")
-    values = {name: (chosen or {}).get(f"option-{name}", option.default) for name, option in game.options.items()}
+    values = {name: given(chosen or {}, name, option) for name, option in game.options.items()}
     shown = {
         "game": game,
         "title": words.printed(game.title),
         "cover": cover(game.id),
         "words": words,
+        "called": (chosen or {}).get("name") or identity.nickname(request),
         "seats": seats,
         "values": values,
+        "said": lambda choice: said(game, words, choice),
         "sentence": sentence,
     }
     return pages.page(request, "new.html", status, **shown)
+
+
+def given(form: Form, name: str, option: Option) -> str:
+    """Return what a form says of an option: its text, and the names that have been ticked; the default if neither."""
+    ticked = [one for one in option.names if f"option-{name}-{one}" in form]
+    text = form.get(f"option-{name}", "" if ticked else str(option.default))
+    return ", ".join([*filter(None, [text]), *ticked])
+
+
+def said(game: Game, language: Language, choice: str) -> str:
+    """Return what may be chosen for an option in words: a seat by its name, a name without its hyphens."""
+    if choice.startswith("seat") and choice[4:].isdecimal() and int(choice[4:]) < max(game.seats):
+        return language.printed(game.seat_names()[int(choice[4:])])
+    known = language.printed(choice)
+    return choice.replace("_", " ") if known == choice else known
 
 
 def kinds(game: Game, seat: int, language: Language = ENGLISH) -> dict[str, str]:
@@ -179,8 +197,7 @@ async def create(request: Request) -> Response:
 
 def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
     """Return the id of the table that a form describes. Whoever shares the player's screen may have another name."""
-    given = {name: form[f"option-{name}"] for name in game.options if f"option-{name}" in form}
-    options = {name: game.options[name].parse(text) for name, text in given.items()}
+    options = {name: option.parse(given(form, name, option)) for name, option in game.options.items()}
     asked = [form.get(f"seat-{seat}", NOBODY) for seat in range(max(game.seats))]
     for seat, kind in enumerate(asked):
         if kind not in kinds(game, seat):

@@ -89,6 +89,24 @@ def test_a_form_with_a_mistake_comes_back_filled_in_with_a_sentence(
     assert 'value="open" selected' in answer.text or "<option selected>open" in answer.text
 
 
+def test_names_are_ticked_and_stay_so_when_the_form_comes_back(app: Starlette) -> None:
+    cast = ["witch", "thief", "seer", "king", "abbot", "trader", "scholar", "warlord"]
+    ticked = {f"option-characters-{name}": "on" for name in cast}
+    sent = {"game": "citadels", "name": "Ann", "seat-0": "me", "seat-1": "open", **ticked}
+    ann = Guest(app, "Ann")
+    refused = ann.post("/new", **sent).text
+    assert "preset=chosen" in find(refused, r'role="alert">([^<]+)<')
+    assert re.findall(r'name="option-characters-([^"]+)" checked', refused) == cast
+    assert 'name="name" value="Ann"' in refused
+    table = ann.post("/new", **sent, **{"option-preset": "chosen"}).headers["location"]
+    assert ann.sees(table)["observation"]["options"]["characters"] == ", ".join(cast)
+
+
+def test_a_seat_that_can_be_chosen_goes_by_its_name(app: Starlette) -> None:
+    page = Guest(app, "Ann").get("/new", game="citadels")
+    assert re.search(r'value="seat0"[^>]*>Seat 1<', page) and re.search(r'value="own_turn"[^>]*>own turn<', page)
+
+
 def test_a_form_that_finds_the_tables_busy_comes_back_to_be_sent_again(
     app: Starlette, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -263,9 +263,21 @@ def called(player: Player, language: Language) -> Player:
 
 def names_of(players: list[Player], seat_names: list[str]) -> list[str]:
     """Return a name for each seat: the player's, told apart by the seat's if another is like it; an open seat's own."""
-    names = [player.name for player in players]
-    alike = [likeness(name) for name in names]
+    alike = [likeness(player.name) for player in players]
     return [
-        seat_name if not name else f"{name} ({seat_name})" if alike.count(likeness(name)) > 1 else name
-        for name, seat_name in zip(names, seat_names, strict=False)
+        seat_name
+        if not player.name
+        else told_apart(player, seat_name, alike)
+        if alike.count(likeness(player.name)) > 1
+        else player.name
+        for player, seat_name in zip(players, seat_names, strict=False)
     ]
+
+
+def told_apart(player: Player, seat_name: str, alike: list[str]) -> str:
+    """Return a player's name with the seat's; bots on numbered seats are counted, unless somebody is called so."""
+    number = seat_name.rpartition(" ")[2]
+    counted = f"{player.name} {number}"
+    if player.kind == "bot" and number.isdecimal() and likeness(counted) not in alike:
+        return counted
+    return f"{player.name} ({seat_name})"

@@ -33,6 +33,14 @@ def test_who_looks_like_another_by_name_is_told_apart_as_well(like: str) -> None
     assert names_of([player(0, "Ann"), player(1, like)], ["White", "Black"]) == ["Ann (White)", f"{like} (Black)"]
 
 
+def test_bots_of_one_name_are_counted_by_the_numbers_of_their_seats_unless_somebody_is_called_so() -> None:
+    bots = [Player(seat, "bot", "Quick bot", "greedy", False) for seat in (1, 2)]
+    seats = ["Seat 1", "Seat 2", "Seat 3"]
+    assert names_of([player(0, "Ann"), *bots], seats) == ["Ann", "Quick bot 2", "Quick bot 3"]
+    assert names_of([player(0, "quick bot 2"), *bots], seats) == ["quick bot 2", "Quick bot (Seat 2)", "Quick bot 3"]
+    assert names_of(bots, ["White", "Black"]) == ["Quick bot (White)", "Quick bot (Black)"]
+
+
 def test_an_open_seat_goes_by_its_own_name() -> None:
     assert names_of([player(0, "Ann"), player(1, "")], ["White", "Black"]) == ["Ann", "Black"]
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from citadel.core.bits import BIT
 from citadel.core.option import Option
 from citadel.games.citadels.cards import Character
-from citadel.games.citadels.casts_classic import ClassicSelection
+from citadel.games.citadels.casts_classic import BONUS_CAST, BONUS_DISTRICTS, ClassicSelection
 from citadel.games.citadels.characters_classic_1_to_3 import CHARACTERS_CLASSIC_1_TO_3, tax_the_turn
 from citadel.games.citadels.characters_classic_4_to_9 import CHARACTERS_CLASSIC_4_TO_9
 from citadel.games.citadels.district_moments import answers_killed, crown_moved, owner_of
@@ -26,8 +26,8 @@ _BASICS: Final[i64] = (BIT[FIRST_UNIQUE] - 1) & ~BIT[BARRACKS]
 def options() -> dict[str, Option]:
     """Return how the game may be varied; each row stands in the rulebook, too."""
     return {
-        "characters": Option("", None, "Characters, parted by commas, that replace those of their rank, or join as 9."),
-        "bonus_districts": Option("", None, "Bonus districts, parted by commas, that are shuffled into the deck."),
+        "characters": Option("", None, "Characters that replace those of their rank, or join as 9.", BONUS_CAST),
+        "bonus_districts": Option("", None, "Bonus districts that are shuffled into the deck.", BONUS_DISTRICTS),
         "action_first": Option("on", ["on", "off"], "Whether income, powers and districts wait for the action."),
         "short_game": Option("off", ["off", "on"], "Whether seven districts end the game."),
         "first_crown": Option("seat0", ["seat0", "random"], "Who starts with the crown."),
