@@ -12,7 +12,8 @@ Where a descent ends, the position has to be valued. There are two ways:
 
 - A game with rules of thumb (judge.py) is judged on the spot. A city's many places make wide trees, so every action of
   a node is judged as soon as it is met, and only those that look well are followed: the first turns play as the greedy
-  bot does, the others look further where it matters. Judging is less noisy than playing on at random.
+  bot does, the others look further where it matters. Judging is less noisy than playing on at random. A judge may first
+  play on to where it can judge better, such as to the end of a round.
 - Any other game is played on at random to its end. Winning counts half and the lead counts half, since a big lead tells
   more about a position than a bare win between two random players.
 """
@@ -38,9 +39,8 @@ from citadel.core.state import State
 from citadel.core.steps import Together
 
 ITERATIONS_ALONE: Final = 64  # after which other threads have a turn
-# How much a search prefers what it has tried less often. A judge's word varies less than a game played at random.
+# How much a search prefers what it has tried less often; a judge's word varies less than a game played at random.
 _CURIOSITY: Final = 0.7
-_CURIOSITY_JUDGED: Final = 0.25
 # The lead in points that counts half of what the biggest lead counts.
 _BIG_LEAD: Final = 4.0
 _BIG_LEAD_JUDGED: Final = 8.0
@@ -189,7 +189,7 @@ class JudgedSearch(Search):
     def __init__(self, root: State, seat: i64, judge: Judge, chance: Chance) -> None:
         Search.__init__(self, root, seat, chance)
         self.judge = judge
-        self.curiosity = _CURIOSITY_JUDGED
+        self.curiosity = judge.curiosity
 
     def grow(self, node: Node, seat: i64, state: State) -> Node | None:
         best: Node | None = None

@@ -23,6 +23,9 @@ _JUDGES: Final = {
 class Judge:
     """Says how well a seat stands in a position of one game."""
 
+    # How much a search by this judge prefers what it has tried less often.
+    curiosity: float = 0.25
+
     def worth(self, state: State, seat: i64) -> float:
         """Return by about how many points a seat leads, what its cards promise included; far more if it has won."""
         raise NotImplementedError

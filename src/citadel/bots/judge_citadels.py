@@ -53,6 +53,9 @@ _CHOSEN: Final = 1.15
 class CitadelsJudge(Judge):
     """Judge positions of Citadels as the module's first lines say."""
 
+    # A round that is played on may go well or badly by chance.
+    curiosity = 0.5
+
     def worth(self, state: State, seat: i64) -> float:
         return self.worths(state)[seat]
 
