@@ -151,7 +151,7 @@ def given(form: Form, name: str, option: Option) -> str:
 
 
 def said(game: Game, language: Language, choice: str) -> str:
-    """Return what may be chosen for an option in words: a seat by its name, a name without its hyphens."""
+    """Return what may be chosen for an option in words: a seat by its name, words without underscores."""
     if choice.startswith("seat") and choice[4:].isdecimal() and int(choice[4:]) < max(game.seats):
         return language.printed(game.seat_names()[int(choice[4:])])
     known = language.printed(choice)

@@ -90,9 +90,10 @@ def test_a_form_with_a_mistake_comes_back_filled_in_with_a_sentence(
 
 
 def test_names_are_ticked_and_stay_so_when_the_form_comes_back(app: Starlette) -> None:
-    cast = ["witch", "thief", "seer", "king", "abbot", "trader", "scholar", "warlord"]
+    cast = ["Witch", "Thief", "Seer", "King", "Abbot", "Trader", "Scholar", "Warlord", "Tax Collector"]
     ticked = {f"option-characters-{name}": "on" for name in cast}
-    sent = {"game": "citadels", "name": "Ann", "seat-0": "me", "seat-1": "open", **ticked}
+    seats = {"seat-0": "me", "seat-1": "open", "seat-2": "open"}
+    sent = {"game": "citadels", "name": "Ann", **seats, **ticked}
     ann = Guest(app, "Ann")
     refused = ann.post("/new", **sent).text
     assert "preset=chosen" in find(refused, r'role="alert">([^<]+)<')

@@ -15,6 +15,7 @@ from citadel.games.citadels.characters_4_to_6 import CHARACTERS_4_TO_6
 from citadel.games.citadels.characters_7_to_9 import CHARACTERS_7_TO_9
 from citadel.games.citadels.districts_2016 import DISTRICTS_2016
 from citadel.games.citadels.kinds import BATTLEFIELD, FIRST_UNIQUE, UNIQUES_2016
+from citadel.games.citadels.lines import titles
 from citadel.games.citadels.ranks import CHARACTERS
 from citadel.games.citadels.rules import Rules
 from citadel.games.citadels.steps import STEPS
@@ -26,10 +27,11 @@ _BASICS: Final[i64] = (BIT[FIRST_UNIQUE] - 1) & ~BIT[BATTLEFIELD]
 
 def options() -> dict[str, Option]:
     """Return how the game may be varied; each row stands in the rulebook, too."""
+    characters, uniques = titles(CHARACTERS), titles(UNIQUES_2016)
     return {
         "preset": Option("original", [*PRESETS, CHOSEN, RANDOM], "The characters and unique districts of the game."),
-        "characters": Option("", None, "With preset chosen: one character of each rank, 1 to 8, or to 9.", CHARACTERS),
-        "uniques": Option("", None, "Fourteen unique districts instead of those of the preset.", UNIQUES_2016),
+        "characters": Option("", None, "With preset chosen: one character of each rank, 1 to 8, or to 9.", characters),
+        "uniques": Option("", None, "Fourteen unique districts instead of those of the preset.", uniques),
         "rank9": Option("default", ["default", "none", "artist", "queen", "tax-collector"], "The ninth character."),
         "first_crown": Option("seat0", ["seat0", "random"], "Who starts with the crown."),
         "completion": Option("latched", ["latched", "at_scoring"], "Whether a city can become incomplete again."),

@@ -15,6 +15,7 @@ from citadel.games.citadels.characters_classic_4_to_9 import CHARACTERS_CLASSIC_
 from citadel.games.citadels.district_moments import answers_killed, crown_moved, owner_of
 from citadel.games.citadels.districts_classic import DISTRICTS_CLASSIC
 from citadel.games.citadels.kinds import BARRACKS, FIRST_UNIQUE, HOSPITAL
+from citadel.games.citadels.lines import titles
 from citadel.games.citadels.rules import Rules
 from citadel.games.citadels.steps import STEPS
 from citadel.games.citadels.table import Table
@@ -25,9 +26,10 @@ _BASICS: Final[i64] = (BIT[FIRST_UNIQUE] - 1) & ~BIT[BARRACKS]
 
 def options() -> dict[str, Option]:
     """Return how the game may be varied; each row stands in the rulebook, too."""
+    characters, bonus = titles(BONUS_CAST), titles(BONUS_DISTRICTS)
     return {
-        "characters": Option("", None, "Characters that replace those of their rank, or join as 9.", BONUS_CAST),
-        "bonus_districts": Option("", None, "Bonus districts that are shuffled into the deck.", BONUS_DISTRICTS),
+        "characters": Option("", None, "Characters that replace those of their rank, or join as 9.", characters),
+        "bonus_districts": Option("", None, "Bonus districts that are shuffled into the deck.", bonus),
         "action_first": Option("on", ["on", "off"], "Whether income, powers and districts wait for the action."),
         "short_game": Option("off", ["off", "on"], "Whether seven districts end the game."),
         "first_crown": Option("seat0", ["seat0", "random"], "Who starts with the crown."),

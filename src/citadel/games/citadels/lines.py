@@ -82,6 +82,11 @@ def titled(name: str) -> str:
     return _SPECIAL.get(name) or name.replace("-", " ").title()
 
 
+def titles(names: list[str]) -> list[str]:
+    """Return names as people write them."""
+    return [titled(name) for name in names]
+
+
 def piece_title(piece: int) -> str:
     """Return a district of a city as people write it."""
     if piece < KIND_COUNT:
