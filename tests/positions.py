@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 import citadel
@@ -18,6 +19,11 @@ from citadel.core.game import Game
 from citadel.core.option import Option
 from citadel.core.state import State
 from tests.gallery.masks import Masks
+
+# What a normal run tries of each game, and how many plies that may be in all.
+_STEADY = 15
+_STEADY_PLIES = 2000
+_PLIES: dict[str, int] = {}
 
 # The games that the package brings. (Those that other tests register are theirs.)
 PUBLISHED = [id for id in citadel.games() if "_test" not in type(citadel.load_game(id)).__module__]
@@ -83,6 +89,20 @@ def values_of(option: Option) -> st.SearchStrategy[Any]:
     """Draw a value of an option, small numbers more often than large ones."""
     assert option.choices is not None
     return st.sampled_from(list(option.choices)[:20])
+
+
+def plies_of(game_id: str) -> int:
+    """Return how many plies one random game with the most seats takes."""
+    if game_id not in _PLIES:
+        game = load(game_id)
+        _PLIES[game_id] = sum(1 for _ in play(game.new_state(max(game.seats), 1), random.Random(1)))
+    return _PLIES[game_id]
+
+
+def tries(game_id: str) -> settings:
+    """Return how many random games a test plays: of long games fewer, unless it is to look thoroughly."""
+    usual = settings().max_examples
+    return settings(max_examples=usual if usual > _STEADY else max(3, min(usual, _STEADY_PLIES // plies_of(game_id))))
 
 
 def games_of(game_id: str) -> st.SearchStrategy[Played]:

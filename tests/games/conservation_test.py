@@ -7,7 +7,7 @@ from hypothesis import given
 
 from tests.blanks import family
 from tests.games.invariants import AT_ONCE, INVARIANTS, nothing_to_count
-from tests.positions import GAMES, Played, games_of, load
+from tests.positions import GAMES, Played, games_of, load, tries
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -15,6 +15,7 @@ def test_everything_is_in_exactly_one_place(game_id: str) -> None:
     conserved = INVARIANTS[family(load(game_id))]
     at_once = AT_ONCE.get(family(load(game_id)), nothing_to_count)
 
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.states:
@@ -28,6 +29,7 @@ def test_everything_is_in_exactly_one_place(game_id: str) -> None:
 def test_everything_is_in_exactly_one_place_in_an_imagined_world(game_id: str) -> None:
     conserved = INVARIANTS[family(load(game_id))]
 
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.some(10):

@@ -17,7 +17,7 @@ import citadel
 from citadel import SPECTATOR, TERMINAL, BadOption, BadSeat, IllegalAction, State
 from citadel.core.chance import Chance
 from citadel.core.game import Game
-from tests.positions import GAMES, Played, games_of, load, play
+from tests.positions import GAMES, Played, games_of, load, play, tries
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
 
@@ -72,6 +72,7 @@ def others_refused(state: State, rng: random.Random) -> Iterator[tuple[int, int]
 
 @each_game
 def test_an_actor_has_choices_and_nobody_else_has(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.states:
@@ -92,6 +93,7 @@ def test_an_actor_has_choices_and_nobody_else_has(game_id: str) -> None:
 
 @each_game
 def test_what_is_played_on_a_clone_leaves_every_earlier_position_as_it_was(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         start = played.game.new_state(played.seats, played.seed)
@@ -107,6 +109,7 @@ def test_what_is_played_on_a_clone_leaves_every_earlier_position_as_it_was(game_
 
 @each_game
 def test_looking_changes_nothing(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.some(6):
@@ -123,6 +126,7 @@ def test_looking_changes_nothing(game_id: str) -> None:
 
 @each_game
 def test_an_illegal_action_says_why_and_changes_nothing(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         clauses = played.game.clauses()
@@ -141,6 +145,7 @@ def test_an_illegal_action_says_why_and_changes_nothing(game_id: str) -> None:
 
 @each_game
 def test_what_is_no_action_or_no_seat_is_refused(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.some(3):
@@ -163,6 +168,7 @@ def test_what_is_no_action_or_no_seat_is_refused(game_id: str) -> None:
 
 @each_game
 def test_plies_are_counted_and_reveals_are_among_them(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         assert [state.ply for state in played.states] == list(range(len(played.states)))
@@ -175,6 +181,7 @@ def test_plies_are_counted_and_reveals_are_among_them(game_id: str) -> None:
 
 @each_game
 def test_returns_are_fair_and_come_at_the_end(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         nobody = [0.0] * played.seats
@@ -189,6 +196,7 @@ def test_returns_are_fair_and_come_at_the_end(game_id: str) -> None:
 
 @each_game
 def test_the_lines_of_a_score_add_up_and_name_their_rules(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         clauses = played.game.clauses()
@@ -250,6 +258,7 @@ def test_every_action_has_a_text_that_finds_it_and_a_sentence(game_id: str) -> N
 
 @each_game
 def test_a_whole_position_survives_json(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.some(6):
@@ -265,6 +274,7 @@ def test_a_whole_position_survives_json(game_id: str) -> None:
 
 @each_game
 def test_a_position_plays_on_like_the_game_that_it_was_written_from(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         state = played.some(3)[1]
@@ -310,6 +320,7 @@ def assert_taken(game_id: str, name: str, value: Any) -> None:
 
 @each_game
 def test_an_observation_says_whose_it_is_and_what_is_asked(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.some(6):

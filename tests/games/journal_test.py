@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import citadel
 from citadel import BadJournal, Journal
-from tests.positions import GAMES, Played, games_of, play
+from tests.positions import GAMES, Played, games_of, play, tries
 
 each_game = pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id in citadel.games()])
 JUNK = [
@@ -75,6 +75,7 @@ def refused(text: str) -> BadJournal:
 
 @each_game
 def test_a_journal_plays_the_same_game_again(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         text = journal_of(played).dumps()
@@ -90,6 +91,7 @@ def test_a_journal_plays_the_same_game_again(game_id: str) -> None:
 
 @each_game
 def test_a_journal_may_begin_at_a_position(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id), st.integers(0, 1000))
     def check(played: Played, at: int) -> None:
         start = played.states[at % len(played.states)].to_dict()

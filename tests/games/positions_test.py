@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from citadel import SPECTATOR, BadPosition, CitadelError, Observation, State
 from citadel.core.game import Game
-from tests.positions import GAMES, Played, games_of, load, play
+from tests.positions import GAMES, Played, games_of, load, play, plies_of, tries
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
 JUNK: list[Any] = [
@@ -121,9 +121,10 @@ def refused_or_played(game: Game, facts: Any) -> bool:
 def play_on(state: State) -> None:
     """Play to the end, looking at it on the way; nothing may go wrong."""
     rng = random.Random(1)
+    stride = 9 if plies_of(state.game.id) < 100 else 150
     for each in play(state, rng):
         assert all(each.legal_actions(seat) for seat in each.actors())
-        if (each.ply - state.ply) % 9 == 0:
+        if (each.ply - state.ply) % stride == 0:
             each.scores(), each.returns(), each.observe(SPECTATOR)
             assert each.game.from_dict(each.to_dict()).to_dict() == each.to_dict()
             for seat in range(int(each.seats)):
@@ -132,6 +133,7 @@ def play_on(state: State) -> None:
 
 @each_game
 def test_a_broken_position_is_refused_with_its_path_or_can_be_played(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id), st.integers(0, 2**32))
     def check(played: Played, seed: int) -> None:
         rng = random.Random(seed)
@@ -143,6 +145,7 @@ def test_a_broken_position_is_refused_with_its_path_or_can_be_played(game_id: st
 
 @each_game
 def test_a_position_broken_in_many_places_is_refused_or_can_be_played(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id), st.integers(0, 2**32))
     def check(played: Played, seed: int) -> None:
         rng = random.Random(seed)
@@ -158,12 +161,14 @@ def test_a_position_broken_in_many_places_is_refused_or_can_be_played(game_id: s
 @each_game
 def test_every_field_is_checked_against_every_kind_of_junk(game_id: str) -> None:
     game = load(game_id)
-    states = list(play(game.new_state(max(game.seats), 3), random.Random(3)))
+    states = list(play(game.new_state(min(4, max(game.seats)), 3), random.Random(3)))
     facts = states[len(states) // 2].to_dict()
+    start = states[0].to_dict()
     accepted = []
     for name in facts:
         for junk in JUNK:
-            if refused_or_played(game, {**facts, name: junk}):
+            is_sense = junk == start[name] and type(junk) is type(start[name])
+            if not is_sense and refused_or_played(game, {**facts, name: junk}):
                 accepted.append((name, junk))
     assert [name for name, junk in accepted if type(junk) in (bool, float, str)] == []
 
@@ -186,6 +191,7 @@ def test_a_field_that_does_not_exist_is_refused_by_name(game_id: str) -> None:
 
 @each_game
 def test_a_blank_is_refused_where_the_truth_is_needed(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.some(4)[:-1]:
@@ -197,6 +203,7 @@ def test_a_blank_is_refused_where_the_truth_is_needed(game_id: str) -> None:
 
 @each_game
 def test_a_broken_observation_is_refused_or_imagined_as_a_world_that_can_be_played(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id), st.integers(0, 2**32))
     def check(played: Played, seed: int) -> None:
         rng = random.Random(seed)

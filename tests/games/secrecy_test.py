@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import citadel
 from tests import checks
-from tests.positions import GAMES, Played, games_of
+from tests.positions import GAMES, Played, games_of, tries
 
 # A page takes long to make, and shows little that is not in the observation.
 POSITIONS = {name: 3 if name == "page" else 6 for name in checks.CHECKS}
@@ -17,6 +17,7 @@ POSITIONS = {name: 3 if name == "page" else 6 for name in checks.CHECKS}
 @pytest.mark.parametrize("name", checks.CHECKS)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_seat_learns_nothing_that_it_should_not_know(game_id: str, name: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id))
     def check(played: Played) -> None:
         rng = played.rng()
@@ -29,6 +30,7 @@ def test_a_seat_learns_nothing_that_it_should_not_know(game_id: str, name: str) 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_only_seats_imagine_worlds(game_id: str) -> None:
+    @tries(game_id)
     @given(games_of(game_id), st.integers(0, 100))
     def check(played: Played, at: int) -> None:
         state = played.states[at % len(played.states)]
