@@ -12,6 +12,7 @@ TAKES_PLACE: Final = Line("In this game the {character} takes the place of the {
 JOINS: Final = Line("In this game the {character} joins the cast.")
 LEFT_OUT: Final = Line("In this game the {character} does not play.")
 ROUND_BEGINS: Final = Line("Round {number} begins; {who} has the crown.")
+ROUNDS_ARE_OVER: Final = Line("The last of {number} rounds is over: the score as it stands decides.")
 FACE_UP: Final = Line("The {character} is laid aside face up.")
 HAS_CHOSEN: Final = Line("{who} has chosen a character.")
 CHOOSES: Final = Line("{who} chooses the {character}.")

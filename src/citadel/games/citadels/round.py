@@ -10,7 +10,7 @@ from citadel.core.bits import BIT, lowest
 from citadel.core.steps import Step
 from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.draft import begin_draft
-from citadel.games.citadels.lines import ROUND_BEGINS
+from citadel.games.citadels.lines import ROUND_BEGINS, ROUNDS_ARE_OVER
 from citadel.games.citadels.ranks import LAST_RANK
 from citadel.games.citadels.rules import whole_deck
 from citadel.games.citadels.table import Table
@@ -42,6 +42,7 @@ class Round(Step):
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         if table.round >= table.rules.max_rounds:
+            table.tell(ROUNDS_ARE_OVER, table.round)
             end_game(table)
             return
         table.begin_round()

@@ -150,6 +150,7 @@ def test_after_max_rounds_the_score_as_it_stands_decides(game: str) -> None:
     assert table.is_terminal()
     assert fact(table, "round") == 5
     assert table.returns()[2] > 0
+    assert log(table)[-1] == "The last of 5 rounds is over: the score as it stands decides."
 
 
 @clause("classic.two.9")
