@@ -107,9 +107,11 @@ def test_my_turn_sounds_if_i_have_asked_for_it(visitor: Visitor, program: Progra
         page.keyboard.press("Escape")
     page.evaluate("window.rung = 0")
     chance = random.Random(2)
-    for _ in range(4):
+    for _ in range(12):  # the first choices are made together, and the bot may be ready before a page shows a wait
         visitor.plays_one(chance)
         expect(visitor.turn).to_have_text("Your turn")
+        if page.evaluate("window.rung"):
+            break
     assert (page.evaluate("window.rung") > 0) == wanted
 
 
