@@ -86,6 +86,13 @@ class Board(State):
         self.haunted_round: i64 = 0
         self.completed: i64 = 0
         self.taxes: i64 = 0
+        self.clear_districts(int(seats))
+        self.clear_characters(int(seats))
+        self.clear_marks()
+        self.clear_turn()
+
+    def clear_districts(self, n: int) -> None:
+        """Begin with no district anywhere."""
         # Districts. Hands and cities are sets of kinds with a count for each kind (held, standing).
         self.uniques: i64 = 0
         self.hand = vec[i64]([0] * n)
@@ -104,6 +111,9 @@ class Board(State):
         self.drawn = vec[i64]([NO_KIND] * DRAWN_ROOM)
         self.drawn_count: i64 = 0
         self.tucked = vec[i64]([0] * 0)
+
+    def clear_characters(self, n: int) -> None:
+        """Begin without a cast and before a draft."""
         # Characters, by rank: cast[rank] is the number of the character, ranks the set of ranks in the game.
         self.cast = vec[i64]([-1] * 10)
         self.ranks: i64 = 0
@@ -118,6 +128,9 @@ class Board(State):
         self.roles = vec[i64]([0] * n)
         self.shown = vec[i64]([0] * n)
         self.absent: i64 = 0
+
+    def clear_marks(self) -> None:
+        """Begin with no mark on any character."""
         # Marks on characters: a rank or a set of ranks, and who has laid them.
         self.killed: i64 = 0
         self.bewitched: i64 = 0
@@ -136,7 +149,9 @@ class Board(State):
         self.owing: i64 = NOBODY
         # Classic: who owned the Hospital when the killed character stayed silent, and so does not hold it.
         self.hospital_missed: i64 = NOBODY
-        # The turn.
+
+    def clear_turn(self) -> None:
+        """Begin in nobody's turn."""
         self.turn_seat: i64 = NOBODY
         self.turn_rank: i64 = 0
         self.actor: Character = self.rules.characters[0]
