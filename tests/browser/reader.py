@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
@@ -75,6 +76,17 @@ class Reader:
         """Return what the live regions of a role have said since the page was opened."""
         all_of_it: list[list[str]] = self.page.evaluate("window.heard")
         return [text for kind, text in all_of_it if kind == role]
+
+    def hears_more(self, than: int = 0) -> None:
+        """Wait until more has been said than this many things.
+
+        It asks again and again from outside: to wait inside the page, Playwright has text run as a program there, which
+        the Content-Security-Policy forbids.
+        """
+        patience = time.monotonic() + 15
+        while len(self.heard()) <= than:
+            assert time.monotonic() < patience, f"nothing is said after: {self.heard()[-3:]}"
+            self.page.wait_for_timeout(20)
 
     def press(self, node: Node, key: str) -> None:
         """Go to the one thing that has this role and name, and press a key there."""

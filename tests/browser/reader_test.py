@@ -38,7 +38,7 @@ def plays_one(reader: Reader, chance: random.Random) -> None:
         reader.press(chance.choice(lit), "Enter")
     else:
         reader.press(choice, "Enter")
-    reader.page.wait_for_function("count => window.heard.length > count", arg=said)
+    reader.hears_more(than=said)
     assert reader.heard("alert") == []
 
 
@@ -63,7 +63,7 @@ def test_a_whole_game_is_played_from_the_accessibility_tree(visitor: Visitor, pr
     reader = Reader(visitor.page)
     table = program.opens_table("me", "bot uniform")
     reader.page.goto(table)
-    reader.page.wait_for_function("window.heard.length > 0")
+    reader.hears_more()
     begun, chance = len(program.sees(table)["observation"]["log"]), random.Random(9)
     while not (seen := program.sees(table))["over"]:
         if not seen["observation"]["legal_actions"]:
