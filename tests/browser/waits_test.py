@@ -9,6 +9,6 @@ TESTS = HERE.parents[1]
 
 
 def test_no_test_waits_inside_a_page_since_its_policy_may_forbid_that() -> None:
-    """Playwright runs the text of a `wait_for_function` in the page; it works only if what is awaited is there at once."""
+    """Playwright runs a `wait_for_function` in the page as text; it works only if what is awaited is there at once."""
     waiting = [path.name for path in TESTS.rglob("*.py") if path != HERE and "wait_for_function" in path.read_text()]
     assert waiting == []
