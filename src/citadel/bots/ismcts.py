@@ -36,7 +36,7 @@ from citadel.core.game import Game
 from citadel.core.observation import Observation
 from citadel.core.playout import playout, random_actor
 from citadel.core.state import State
-from citadel.core.steps import Together
+from citadel.core.steps import Together, kind_in
 
 ITERATIONS_ALONE: Final = 64  # after which other threads have a turn
 # How much a search prefers what it has tried less often; a judge's word varies less than a game played at random.
@@ -225,7 +225,7 @@ class JudgedSearch(Search):
 
 def is_secret(state: State) -> bool:
     """Return whether a choice is made out of sight now."""
-    return isinstance(state.game.steps[state.agenda[state.depth - 1] & 255], Together)
+    return isinstance(state.game.steps[kind_in(state.agenda[state.depth - 1])], Together)
 
 
 def squashed(lead: float) -> float:

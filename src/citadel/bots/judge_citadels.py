@@ -32,6 +32,7 @@ from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest
 from citadel.core.chance import Chance
 from citadel.core.state import State
+from citadel.core.steps import argument_in, kind_in
 from citadel.games.citadels.blackmail import TURN_UP
 from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.characters_3 import PUT_UNDER
@@ -87,7 +88,7 @@ class CitadelsJudge(Judge):
     def in_the_middle(self, state: State, seat: i64) -> bool:
         if state.over or not state.actor_set() & BIT[seat]:
             return False
-        kind = state.agenda[state.depth - 1] & 255
+        kind = kind_in(state.agenda[state.depth - 1])
         return not (
             kind == TURN.kind
             or kind == CHOOSE_CHARACTER.kind
@@ -133,8 +134,8 @@ def add_choice(outlook: Outlook, values: vec[float]) -> None:
     seat = table.turn_seat
     if seat >= table.seats:
         return
-    kind = table.agenda[table.depth - 1] & 255
-    arg = table.agenda[table.depth - 1] >> 12
+    kind = kind_in(table.agenda[table.depth - 1])
+    arg = argument_in(table.agenda[table.depth - 1])
     if kind == PUT_UNDER.kind:
         values[seat] += outlook.drawn(seat, arg)
     elif kind == TURN_UP.kind:

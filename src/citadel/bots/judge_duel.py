@@ -23,6 +23,7 @@ from mypy_extensions import i64
 from citadel.bots.judge import Judge
 from citadel.core.bits import BIT, lowest, popcount
 from citadel.core.state import State
+from citadel.core.steps import argument_in, kind_in
 from citadel.games.duel.board import HAND, KEPT, STAND
 from citadel.games.duel.characters_1_to_5 import ABBOT_BUILDS, STEAL_ONE, loot
 from citadel.games.duel.characters_6_to_9 import BUILD_TWO, ransom
@@ -164,10 +165,10 @@ def best_for_gold(table: Table, seat: i64) -> float:
 def promise_of_choice(table: Table, seat: i64) -> float:
     """Return what the choice that is asked now promises to whoever is asked, as seen by a seat."""
     top = table.agenda[table.depth - 1]
-    kind = top & 255
+    kind = kind_in(top)
     promise = 0.0
     if kind == STEAL_ONE.kind:
-        promise = 1.2 * float(min(top >> 12, table.gold[0] + table.gold[1] + popcount(loot(table, seat))))
+        promise = 1.2 * float(min(argument_in(top), table.gold[0] + table.gold[1] + popcount(loot(table, seat))))
     elif kind == BUILD_TWO.kind or kind == ABBOT_BUILDS.kind or kind == BUILD_AGAIN.kind:
         promise = 0.8
     elif kind == EMPTY_ONE.kind:

@@ -15,12 +15,11 @@ from citadel.core.log import rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.option import Option, settle
 from citadel.core.reader import Reader, whole_number
-from citadel.core.steps import Step
+from citadel.core.steps import Step, argument_in, kind_in, seat_in
 
 if TYPE_CHECKING:
     from citadel.core.state import State
 
-MOST_SEATS: Final = 15
 MOST_SEED_BITS: Final = 4096
 
 
@@ -172,7 +171,7 @@ class Game:
         """Refuse steps that do not fit the table."""
         for i in range(state.depth):
             entry = state.agenda[i]
-            complaint = self.steps[entry & 255].complaint(state, (entry >> 8) & 15, entry >> 12)
+            complaint = self.steps[kind_in(entry)].complaint(state, seat_in(entry), argument_in(entry))
             if complaint:
                 raise BadPosition(f"position.agenda[{i}]", complaint)
 

@@ -14,16 +14,13 @@ from citadel.core.errors import BadSeat, IllegalAction, briefly
 from citadel.core.log import Entry, Line, lines_for, rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.score import Score, zero_sum
-from citadel.core.steps import Step, Together
+from citadel.core.steps import ARG_AT, SEAT_AT, Step, Together, argument_in, kind_in, seat_in
 
 if TYPE_CHECKING:
     from citadel.core.game import Game
     from citadel.core.reader import Reader
 
 TERMINAL: Final = -4
-# An agenda entry is argument << 12 | seat << 8 | kind.
-_SEAT_AT: Final = 8
-_ARG_AT: Final = 12
 _NOT_ASKED: Final = -9
 
 
@@ -105,7 +102,7 @@ class State(Chance):
 
     def do(self, step: Step, seat: i64 = 0, arg: i64 = 0) -> None:
         """Put a step on the agenda. Those that one step puts there happen in the order of these calls."""
-        entry: i64 = arg << _ARG_AT | seat << _SEAT_AT | step.kind
+        entry: i64 = arg << ARG_AT | seat << SEAT_AT | step.kind
         if self.depth < len(self.agenda):
             self.agenda[self.depth] = entry
         else:
@@ -127,12 +124,12 @@ class State(Chance):
         steps = self.game.steps
         while self.depth and not self.over:
             top = self.agenda[self.depth - 1]
-            step = steps[top & 255]
+            step = steps[kind_in(top)]
             if step.waits:
                 return
             self.depth -= 1
             bottom = self.depth
-            step.run(self, (top >> _SEAT_AT) & 15, top >> _ARG_AT)
+            step.run(self, seat_in(top), argument_in(top))
             self.put_in_order(bottom)
         self.end()
 
@@ -156,14 +153,14 @@ class State(Chance):
         if self.over:
             return 0
         top = self.agenda[self.depth - 1]
-        step = self.game.steps[top & 255]
-        return step.who((top >> _SEAT_AT) & 15, top >> _ARG_AT)
+        step = self.game.steps[kind_in(top)]
+        return step.who(seat_in(top), argument_in(top))
 
     def taken_together(self) -> i64:
         """Return the kind of the step that seats are taking together, out of each other's sight; -1 if none is."""
         if self.over:
             return -1
-        kind = self.agenda[self.depth - 1] & 255
+        kind = kind_in(self.agenda[self.depth - 1])
         return kind if isinstance(self.game.steps[kind], Together) else -1
 
     def actors(self) -> list[int]:
@@ -186,17 +183,17 @@ class State(Chance):
         if self.over or seat < 0:
             return
         top = self.agenda[self.depth - 1]
-        step = self.game.steps[top & 255]
-        if step.who((top >> _SEAT_AT) & 15, top >> _ARG_AT) & BIT[seat]:
-            step.options(self, seat, top >> _ARG_AT, out)
+        step = self.game.steps[kind_in(top)]
+        if step.who(seat_in(top), argument_in(top)) & BIT[seat]:
+            step.options(self, seat, argument_in(top), out)
 
     def fill_for_any(self, out: Actions, chance: Chance) -> i64:
         """Return one of the seats that may act, any of them at random, its legal actions put into a buffer."""
         out.count = 0
         top = self.agenda[self.depth - 1]
-        step = self.game.steps[top & 255]
-        arg = top >> _ARG_AT
-        actors = step.who((top >> _SEAT_AT) & 15, arg)
+        step = self.game.steps[kind_in(top)]
+        arg = argument_in(top)
+        actors = step.who(seat_in(top), arg)
         # Any of them: in open calls the low seats would win every race.
         seat = lowest(actors) if actors & (actors - 1) == 0 else chance.pick(actors)
         step.options(self, seat, arg, out)
@@ -241,8 +238,8 @@ class State(Chance):
         self.depth -= 1
         bottom = self.depth
         top = self.agenda[bottom]
-        step = self.game.steps[top & 255]
-        step.choose(self, seat, top >> _ARG_AT, action)
+        step = self.game.steps[kind_in(top)]
+        step.choose(self, seat, argument_in(top), action)
         self.put_in_order(bottom)
         self.advance()
         if self.draws != draws:
@@ -265,11 +262,11 @@ class State(Chance):
         if self.over:
             return f"Seat {seat} may not {deed}: the game is over."
         top = self.agenda[self.depth - 1]
-        step = self.game.steps[top & 255]
+        step = self.game.steps[kind_in(top)]
         if seat < 0 or not self.actor_set() & BIT[seat]:
             clause = self.game.cited(step.clause)
             return f"Seat {seat} may not {deed}: it is for seat {self.actors()[0]} to act ({clause})."
-        why = step.why_not(self, seat, top >> _ARG_AT, action) or f"it is not among the choices now ({step.clause})"
+        why = step.why_not(self, seat, argument_in(top), action) or f"it is not among the choices now ({step.clause})"
         return f"Seat {seat} may not {deed}: {self.game.cited(why)}."
 
     # The log.
@@ -308,7 +305,7 @@ class State(Chance):
 
     def agenda_row(self, entry: i64) -> list[Any]:
         """Return an agenda entry as [step, seat, argument]."""
-        return [self.game.steps[entry & 255].name, (entry >> _SEAT_AT) & 15, entry >> _ARG_AT]
+        return [self.game.steps[kind_in(entry)].name, seat_in(entry), argument_in(entry)]
 
     def observe(self, seat: Any) -> Observation:
         """Return all that a seat, or SPECTATOR, may know. BadSeat if there is no such seat."""
@@ -340,9 +337,9 @@ class State(Chance):
         if self.over:
             return ["The game is over.", ""]
         top = self.agenda[self.depth - 1]
-        step = self.game.steps[top & 255]
+        step = self.game.steps[kind_in(top)]
         if seat >= 0 and self.actor_set() & BIT[seat]:
-            return [self.game.cited(step.question(self, seat, top >> _ARG_AT)), self.game.cited(step.clause)]
+            return [self.game.cited(step.question(self, seat, argument_in(top))), self.game.cited(step.clause)]
         waits = " and ".join([f"{{{s}}}" for s in self.actors()])
         return [f"Waiting for {waits}.", self.game.cited(step.clause)]
 

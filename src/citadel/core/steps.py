@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT
+
+# An agenda entry is argument << ARG_AT | seat << SEAT_AT | kind. An argument may be a set of seats.
+SEAT_AT: Final = 8
+ARG_AT: Final = 14
+MOST_SEATS: Final = 40
+
+
+def kind_in(entry: i64) -> i64:
+    """Return the kind of step that an agenda entry holds."""
+    return entry & 255
+
+
+def seat_in(entry: i64) -> i64:
+    """Return the seat that an agenda entry holds."""
+    return (entry >> SEAT_AT) & 63
+
+
+def argument_in(entry: i64) -> i64:
+    """Return the argument that an agenda entry holds."""
+    return entry >> ARG_AT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,7 +96,7 @@ class Together(Decision):
     The argument is the set of seats still to choose. The choices lie on the table, never on the agenda.
     """
 
-    largest = 0xFFFF
+    largest = 2**MOST_SEATS - 1
 
     def who(self, seat: i64, waiting: i64) -> i64:
         return waiting

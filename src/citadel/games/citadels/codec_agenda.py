@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from citadel.core.errors import BadPosition
+from citadel.core.steps import argument_in, kind_in
 from citadel.games.citadels.slots import BY_LOT, KEPT, PUT_AWAY, kind_of_slot
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ _AT_THE_END: Final = ["AskPoorHouse", "AskPark"]
 
 def check_order(table: Table) -> None:
     """Refuse steps that cannot wait for each other."""
-    names = [table.game.steps[table.agenda[i] & 255].name for i in range(table.depth)]
+    names = [table.game.steps[kind_in(table.agenda[i])].name for i in range(table.depth)]
     layers = [_LAYERS.get(name, _QUESTION) for name in names]
     for i, name in enumerate(names):
         if name == "SetUp":
@@ -76,7 +77,7 @@ def check_draft(table: Table, names: list[str], steps: int) -> None:
         slot: i64 = table.picked + nth
         if names[i] != filler(kind_of_slot(table, slot)):
             raise BadPosition(f"position.agenda[{i}]", f"is not what fills slot {slot} of the draft")
-        if kind_of_slot(table, slot) in (KEPT, PUT_AWAY) and table.agenda[i] >> 12 != slot:
+        if kind_of_slot(table, slot) in (KEPT, PUT_AWAY) and argument_in(table.agenda[i]) != slot:
             raise BadPosition(f"position.agenda[{i}][2]", f"should be {slot}, the next place of the draft")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from citadel.core.steps import argument_in, kind_in
 from citadel.games.citadels.actions import (
     BEAUTIFY,
     BRIBE,
@@ -27,7 +28,6 @@ from citadel.games.citadels.rank8 import RankEight
 from citadel.games.citadels.table import Table
 
 NO_PRICE: Final = -1
-_ARG_AT: Final = 12
 
 
 def price_of(table: Table, seat: i64, action: i64) -> i64:
@@ -64,7 +64,7 @@ def price_of_power(table: Table, seat: i64, action: i64) -> i64:
 
 def waiting_step(table: Table) -> i64:
     """Return the number of the step whose question waits, or NO_PRICE."""
-    return table.agenda[table.depth - 1] & 255 if table.depth else NO_PRICE
+    return kind_in(table.agenda[table.depth - 1]) if table.depth else NO_PRICE
 
 
 def price_of_answer(table: Table, seat: i64, action: i64) -> i64:
@@ -72,11 +72,11 @@ def price_of_answer(table: Table, seat: i64, action: i64) -> i64:
     if not table.depth:
         return NO_PRICE
     top = table.agenda[table.depth - 1]
-    if top & 255 == HOW_TO_PAY.kind:
+    if kind_in(top) == HOW_TO_PAY.kind:
         if action == PAY_GOLD:
-            return due(table, seat, top >> _ARG_AT)
+            return due(table, seat, argument_in(top))
         if USE_FRAMEWORK <= action < SACRIFICE + PIECE_COUNT:
             return 0
-    if top & 255 == GIVE_IN_EXCHANGE.kind and GIVE_PIECE <= action < GIVE_PIECE + PIECE_COUNT:
-        return GIVE_IN_EXCHANGE.price(table, top >> _ARG_AT, action - GIVE_PIECE)
+    if kind_in(top) == GIVE_IN_EXCHANGE.kind and GIVE_PIECE <= action < GIVE_PIECE + PIECE_COUNT:
+        return GIVE_IN_EXCHANGE.price(table, argument_in(top), action - GIVE_PIECE)
     return NO_PRICE

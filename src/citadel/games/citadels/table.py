@@ -10,6 +10,7 @@ from citadel.core.bits import BIT
 from citadel.core.chance import Chance
 from citadel.core.reader import Reader
 from citadel.core.score import Score
+from citadel.core.steps import argument_in, kind_in, seat_in
 from citadel.games.citadels import codec, scoring, secrets
 from citadel.games.citadels.board import EVERYBODY, MASK_AT, NOBODY
 from citadel.games.citadels.kinds import KIND_COUNT, MUSEUM, NO_KIND, PIECE_COUNT, TYPE_OF
@@ -270,8 +271,8 @@ class Table(Marks):
     def note_open_hand(self) -> None:
         """Let whoever is choosing from another's hand know it, where a written or an imagined position does not say."""
         top = self.agenda[self.depth - 1] if self.depth else 0
-        if top & 255 == self.rules.open_hand_step and top >> 12 < self.seats:
-            self.learn_hand((top >> 8) & 15, top >> 12)
+        if kind_in(top) == self.rules.open_hand_step and argument_in(top) < self.seats:
+            self.learn_hand(seat_in(top), argument_in(top))
 
     def price(self, seat: i64, action: i64) -> i64:
         """Return the gold that a seat pays for a choice as things stand; -1 if it is not about paying."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest
-from citadel.core.steps import Decision, Step
+from citadel.core.steps import Decision, Step, kind_in
 from citadel.games.citadels.actions import (
     BUILD,
     DISTRICT_POWERS,
@@ -93,7 +93,7 @@ class Turn(Decision):
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         # While something else comes first, it may well be the payment.
-        if table.laid != NO_KIND and table.agenda[table.depth - 1] & 255 == self.kind:
+        if table.laid != NO_KIND and kind_in(table.agenda[table.depth - 1]) == self.kind:
             return "leaves a district that is being built (turn.building) unpaid for"
         return why_not_of(table, seat)
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, popcount
-from citadel.core.steps import Decision, Step, Together
+from citadel.core.steps import Decision, Step, Together, kind_in
 from citadel.games.duel.actions import (
     BUILD,
     BUILD_FOR_LESS,
@@ -48,10 +48,10 @@ def is_drafted_in_order(table: Table) -> bool:
     """Return whether steps of a draft stand on top of the agenda only, each once and in the order of the rules."""
     i = table.depth - 1
     for step in (CHOOSE_UNIQUES, KEEP_TWO, PUT_AWAY):
-        if i >= 0 and table.agenda[i] & 255 == step.kind:
+        if i >= 0 and kind_in(table.agenda[i]) == step.kind:
             i -= 1
     while i >= 0:
-        kind = table.agenda[i] & 255
+        kind = kind_in(table.agenda[i])
         if kind == CHOOSE_UNIQUES.kind or kind == KEEP_TWO.kind or kind == PUT_AWAY.kind:
             return False
         i -= 1
