@@ -4,7 +4,7 @@ import pytest
 
 import citadel
 from citadel.games.citadels.casts_classic import BASIC_CAST
-from citadel.games.citadels.draft_test import (
+from citadel.games.citadels.drafts_test import (
     TABLE,
     assert_drawn,
     choose,

@@ -3,7 +3,7 @@
 Kinds that have their tests beside the rule, and not here:
 
 - who is first with a complete city when an Armory, a warrant or an exchange has a hand in it:
-  districts_2016_a_to_f_test, warrants_test, rank8_test, placing_test;
+  districts_2016_a_to_f_test, warrants_test, exchange_test, placing_test;
 - the crown and the Queen's gold for a killed rank 4, held or not, and a killed Queen: characters_4_to_6_test,
   characters_7_to_9_test;
 - a bewitched player who goes on after gathering, gold or cards: witch_test; threats, bribes and gold of two characters
@@ -11,7 +11,8 @@ Kinds that have their tests beside the rule, and not here:
 - a Bishop who is dead or bewitched, the Keep, complete cities: rank8_test, districts_2016_a_to_f_test;
 - a Haunted City of the last round, equal totals, printed prices, the first hand: districts_classic_test, scoring_test,
   set_up_test;
-- what a draft shows to whom, and how many characters it has for how many players: draft_test, draft_classic_test;
+- what a draft shows to whom, and how many characters it has for how many players: draft_test, draft_classic_test,
+  draft_small_tables_test;
 - a player who goes away, comes back, sends a move twice or an old one: the tests of citadel.host and tests/hostile;
 - what a form or a message says being read in one place only: web/forms_test;
 - games in which nobody can choose, or that do not end: tests/games/random_games_test.
