@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from citadel.core.errors import BadPosition
 from citadel.core.steps import argument_in, kind_in
+from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.slots import BY_LOT, KEPT, PUT_AWAY, kind_of_slot
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ def check_order(table: Table) -> None:
         if i and not can_wait(names[i - 1], layers[i - 1], name, layers[i]):
             raise BadPosition(f"position.agenda[{i}]", f"cannot come before {names[i - 1]}, which is to follow it")
     check_draft(table, names, layers.count(_DRAFT))
+    if _DRAFT in layers or _THEATER in layers:
+        check_uncalled(table)
 
 
 def can_wait(below: str, its_layer: int, name: str, layer: int) -> bool:
@@ -79,6 +82,21 @@ def check_draft(table: Table, names: list[str], steps: int) -> None:
             raise BadPosition(f"position.agenda[{i}]", f"is not what fills slot {slot} of the draft")
         if kind_of_slot(table, slot) in (KEPT, PUT_AWAY) and argument_in(table.agenda[i]) != slot:
             raise BadPosition(f"position.agenda[{i}][2]", f"should be {slot}, the next place of the draft")
+
+
+def check_uncalled(table: Table) -> None:
+    """Refuse that anything is known of a calling that has not begun: characters may still change hands."""
+    shown: i64 = 0
+    for seat in range(table.seats):
+        shown |= table.shown[seat]
+    called = [
+        ("shown", shown != 0),
+        ("absent", table.absent != 0),
+        ("hospital_missed", table.hospital_missed != NOBODY),
+    ]
+    for name, is_known in called:
+        if is_known:
+            raise BadPosition(f"position.{name}", "should be empty: nobody has been called yet")
 
 
 def filler(kind: i64) -> str:

@@ -159,17 +159,13 @@ def read_known(table: Table, reader: Reader) -> None:
 
 
 def check_known(table: Table, path: str, knower: i64, holder: i64) -> None:
-    """Refuse that a seat knows of cards that are not in a hand, as far as this view can tell."""
+    """Refuse that a seat knows of cards that are not in a hand; in its own view they stand there by name."""
     if not len(table.known):
         return
-    hidden: i64 = table.hand_size[holder]
-    beyond: i64 = 0
     for kind in range(KIND_COUNT):
-        held = table.held[holder * KIND_COUNT + kind]
-        hidden -= held
-        beyond += max(table.known[(knower * table.seats + holder) * KIND_COUNT + kind] - held, 0)
-    if beyond > hidden:
-        raise BadPosition(path, "has a card that is not in that hand")
+        known = table.known[(knower * table.seats + holder) * KIND_COUNT + kind]
+        if known > table.held[holder * KIND_COUNT + kind]:
+            raise BadPosition(path, f"has {KINDS[kind]} more often than that hand")
 
 
 def mask_of(table: Table, path: str, value: Any) -> i64:

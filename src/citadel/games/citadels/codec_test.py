@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from citadel import BadPosition
-from citadel.games.citadels.scenes_test import at, choices, do, fact, load, new_game, view
+from citadel.games.citadels.scenes_test import at, choices, do, fact, load, new_game
 
 GAME = load()
 NOTHING: list[Any] = [[], [], [], []]
@@ -160,78 +160,6 @@ def test_what_was_shown_is_held_and_what_did_not_answer_is_not() -> None:
     roles = [["king"], [], [], []]
     assert complaint(roles=roles, shown=[["thief"], [], [], []]).path == "position.shown[0]"
     assert complaint(roles=roles, absent=["king"]).path == "position.absent"
-
-
-DRAFT: dict[str, Any] = {
-    "face_up": ["assassin", "thief"],
-    "slots": ["magician", "king", "bishop", "merchant", "architect", "warlord"],
-}
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "path"),
-    [
-        ("slots", ["magician"], "slots"),
-        ("slots", ["", *[""] * 5], "slots[0]"),
-        ("slots", ["king", "", "bishop", "", "", ""], "slots[2]"),
-        ("slots", ["king", "king", "", "", "", ""], "slots[1]"),
-        ("slots", ["assassin", "", "", "", "", ""], "slots[0]"),
-        ("slots", [None, "", "", "", "", ""], "left"),
-        ("holders", [None, 0, 1, 2], "holders"),
-        ("holders", [None, 0, 1, 2, 4, None], "holders[4]"),
-        ("holders", [None, 0, 1, 2, "?", None], "holders"),
-        ("holders", [None, 0, 0, 2, 3, None], "holders"),
-        ("holders", [0, None, 1, 2, 3, None], "holders"),
-        ("holders", [None, 1, 2, 0, 3, None], "holders"),
-        ("sights", [[["king"], []], None, None, None], "sights[0][0]"),
-        ("sights", [[[], []], None, None, None], "sights[1][0]"),
-        ("sights", [[[]], None, None, None], "sights[0]"),
-        (
-            "sights",
-            [[["king", "bishop", "merchant", "architect", "warlord"], ["king"]], None, None, None],
-            "sights[0][1]",
-        ),
-        ("left", ["king"], "left"),
-        ("left", None, "left"),
-        ("roles", [["thief"], [], [], []], "roles[0]"),
-        ("roles", [["king"], ["bishop"], ["merchant"], ["warlord"]], "roles[3]"),
-        ("face_up", ["assassin"], "slots"),
-    ],
-)
-def test_every_part_of_a_draft_is_checked(field: str, value: Any, path: str) -> None:
-    assert complaint(**{**DRAFT, field: value}).path == f"position.{path}"
-
-
-def test_what_is_passed_on_is_all_that_nobody_has_chosen() -> None:
-    facts = {**DRAFT, "slots": ["magician", "king", "", "", "", ""], "agenda": [["ChooseCharacter", 1, 2]]}
-    assert complaint(**facts, left=["bishop"]).path == "position.left"
-    assert complaint(**facts, left=["bishop", "merchant", "architect", "king"]).path == "position.left"
-    sights = [[["king", "bishop", "merchant", "architect", "warlord"], []], *[[[], []]] * 3]
-    assert complaint(**facts, sights=sights, left=None).path == "position.left"
-    table = at(**facts)
-    assert fact(table, "left") == ["bishop", "merchant", "architect", "warlord"]
-
-
-def test_a_draft_written_in_short_is_remembered_as_if_it_had_been_played() -> None:
-    table = at(**DRAFT, agenda=[["RoundEnds", 0, 0], ["Call", 0, 4]])
-    assert fact(table, "holders") == [None, 0, 1, 2, 3, None]
-    assert fact(table, "roles") == [["king"], ["bishop"], ["merchant"], ["architect"]]
-    assert fact(table, "sights")[2] == [["merchant", "architect", "warlord"], []]
-    assert view(table, 3)["slots"] == [None, None, None, None, "architect", "warlord"]
-
-
-def test_roles_without_a_draft_are_held_and_nobody_remembers_any() -> None:
-    table = at(character="king", roles={2: ["bishop"]})
-    assert fact(table, "roles") == [["king"], [], ["bishop"], []]
-    assert fact(table, "sights") == [[[], []]] * 4
-    assert view(table, 1)["slots"] == [None] * 8
-    for field, value in (("holders", [0]), ("left", ["king"]), ("sights", [[["king"], []], *[[[], []]] * 3])):
-        assert complaint(roles=[["king"], [], [], []], **{field: value}).path == f"position.{field}"
-
-
-def test_an_exchange_of_two_characters_can_have_come_about() -> None:
-    table = at(**DRAFT, holders=[None, 1, 0, 2, 3, None], agenda=[["RoundEnds", 0, 0], ["Call", 0, 4]])
-    assert fact(table, "roles") == [["bishop"], ["king"], ["merchant"], ["architect"]]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from citadel.core.bits import BIT, popcount
 from citadel.core.errors import BadPosition
-from citadel.games.citadels.board import HIDDEN_SET, NOBODY, Board
+from citadel.games.citadels.board import HIDDEN_SET, NOBODY, UNSEEN, Board
 from citadel.games.citadels.slots import dealt_face_up, last_chooser, may_take_buried, pick_slot, picker
 
 
@@ -46,13 +46,15 @@ def check_memory(board: Board) -> None:
     for seat in range(board.seats):
         for nth in range(2):
             check_sight(board, seat, nth, whole, regular)
+    if not whole:
+        check_one_remembers(board)
     if not is_remembered(board):
         if board.picked < board.slots and not regular:
             raise BadPosition("position.face_up", "has another number of characters than a draft of so many seats")
         return
     if not regular:
         raise BadPosition("position.sights", "should be empty: no draft of so many seats has so many slots")
-    if whole and not can_hold_so(board):
+    if not can_hold_so(board):
         raise BadPosition("position.holders", "cannot have come about in a draft")
 
 
@@ -69,12 +71,37 @@ def check_sight(board: Board, seat: i64, nth: i64, whole: bool, regular: bool) -
         raise BadPosition(path, "should be empty: this seat has not chosen yet")
     if chose and (board.sight[at] != 0) != is_remembered(board):
         raise BadPosition(path, "should be empty for all seats, or for none that has chosen")
-    if whole and board.sight[at] and board.sight[at] != seen_at(board, seat, nth):
+    if board.sight[at] > HIDDEN_SET and not can_be_seen(board, pick_slot(board, seat, nth), board.sight[at]):
         raise BadPosition(path, "is not what this seat saw")
 
 
+def can_be_seen(board: Board, first: i64, seen: i64) -> bool:
+    """Return whether a choice can have been among some characters: one for each slot from the one it was to fill on."""
+    buried = may_take_buried(board, first)
+    if popcount(seen) != board.slots - first + (1 if buried else 0) or seen & board.face_up:
+        return False
+    for slot in range(board.picked):
+        rank = board.slot_rank[slot]
+        was_there = slot >= first or (buried and slot == 0)
+        if rank and was_there != (seen & BIT[rank] != 0):
+            return False
+    return board.left == HIDDEN_SET or board.left & ~seen == 0
+
+
+def check_one_remembers(board: Board) -> None:
+    """Refuse a view in which more than one seat says what it saw: its blanks are dealt by the memory of one."""
+    found = NOBODY
+    for at in range(len(board.sight)):
+        seat: i64 = at // 2
+        if board.sight[at] <= HIDDEN_SET:
+            continue
+        if found not in (NOBODY, seat):
+            raise BadPosition(f"position.sights[{seat}][{at % 2}]", "should be blank in the view of another seat")
+        found = seat
+
+
 def can_hold_so(board: Board) -> bool:
-    """Return whether the holders are those who chose, but for one exchange between two seats."""
+    """Return whether the holders, where they can be seen, are those who chose, but for one exchange of two seats."""
     if differs_by_an_exchange(board, False):
         return True
     last: i64 = board.slots - 1
@@ -84,16 +111,22 @@ def can_hold_so(board: Board) -> bool:
 def differs_by_an_exchange(board: Board, buried_taken: bool) -> bool:
     """Return whether the holders are as expected, or two seats have exchanged one character each."""
     found: list[list[i64]] = []
+    unseen = False
     for slot in range(board.picked):
         expected = picker(board, slot)
         if buried_taken and slot == 0:
             expected = last_chooser(board)
         elif buried_taken and slot == board.slots - 1:
             expected = NOBODY
-        if board.slot_holder[slot] != expected:
+        if board.slot_holder[slot] == UNSEEN:
+            unseen = True
+        elif board.slot_holder[slot] != expected:
             found.append([expected, board.slot_holder[slot]])
     if not found:
         return True
+    if unseen and len(found) == 1:
+        # The other half of an exchange with whoever chose last is out of sight, like that choice.
+        return board.seats > 3 and found[0][1] == last_chooser(board)
     if len(found) != 2 or board.picked < board.slots or NOBODY in found[0]:
         return False
     return found[0] == [found[1][1], found[1][0]]
