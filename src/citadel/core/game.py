@@ -208,6 +208,8 @@ class Game:
         missing = state.blank()
         if missing:
             raise BadPosition(missing, "is blank, although that seat knows it")
+        # What a view says beside its blanks must fit what has filled them: the world is read like any position.
+        self.read(state.to_dict())
         state.advance()
         self.check_choices(state)
         self.check_view(state, observation)
