@@ -12,7 +12,8 @@ import pytest
 
 from citadel import State
 from tests import checks
-from tests.gallery.leaks import LEAKS, Leak
+from tests.gallery.hanging import Leak
+from tests.gallery.leaks import LEAKS
 from tests.gallery.masks import NUMBERS, Masks
 from tests.positions import play
 
