@@ -11,11 +11,14 @@ from citadel.core.bits import BIT, lowest
 from citadel.games.citadels.board import DECK_ROOM, DRAWN_ROOM, EVERYBODY, MASK_AT, Board
 from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND
 from citadel.games.citadels.lines import (
+    ALL_GAIN_GOLD,
     BUYS_BACK,
+    CARD_IN_LINE,
+    CARDS_IN_LINE,
     DISCARDS,
     DISCARDS_CARD,
     GAINS,
-    GAINS_CARD,
+    GAINS_CARDS,
     GAINS_GOLD,
     GIVES,
     GIVES_CARD,
@@ -48,6 +51,12 @@ class Hands(Board):
         self.gold[seat] += n
         if n:
             self.tell(GAINS_GOLD, seat, n)
+
+    def share_out_gold(self, n: i64) -> None:
+        """Let everybody take gold from the bank."""
+        for seat in range(self.seats):
+            self.gold[seat] += n
+        self.tell(ALL_GAIN_GOLD, n)
 
     def pay(self, seat: i64, n: i64) -> None:
         """Pay gold to the bank."""
@@ -240,11 +249,17 @@ class Hands(Board):
     def gain_cards(self, seat: i64, n: i64) -> None:
         """Draw cards from the deck into a hand, as many as there are."""
         n = min(n, self.deck_size)
-        while n > 0:
+        gained: i64 = 0
+        count: i64 = 0
+        while count < n:
             cell = self.take_top()
             self.receive(seat, cell)
-            self.tell_apart(GAINS_CARD, GAINS, BIT[seat], seat, cell & NO_KIND)
-            n -= 1
+            gained = gained * CARD_IN_LINE + (cell & NO_KIND)
+            count += 1
+            if count == n or count % CARDS_IN_LINE == 0:
+                told = (count - 1) % CARDS_IN_LINE + 1
+                self.tell_apart(GAINS_CARDS, GAINS, BIT[seat], seat, gained * CARD_IN_LINE + told)
+                gained = 0
 
     def receive(self, seat: i64, cell: i64) -> None:
         """Put a card into a hand; whoever knew the card knows that it is there."""

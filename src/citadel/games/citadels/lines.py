@@ -26,11 +26,12 @@ STAYS_SILENT: Final = Line("The {character} is called and stays silent.")
 REVEALS: Final = Line("{who} reveals the {character}.")
 RESUMES: Final = Line("{who} goes on with the turn of the {character}.")
 REVEALED_LATE: Final = Line("{who} reveals the killed {character}.")
+ALL_GAIN_GOLD: Final = Line("Everybody gains {gold}.")
 GAINS_GOLD: Final = Line("{who} gains {gold}.")
 PAYS: Final = Line("{who} pays {gold}.")
 GIVES_GOLD: Final = Line("{who} gives {who} {gold}.")
-GAINS_CARD: Final = Line("{who} gains a card.")
-GAINS: Final = Line("{who} gains {kind}.")
+GAINS_CARDS: Final = Line("{who} gains {drawn}.")
+GAINS: Final = Line("{who} gains {kinds}.")
 LOOKS_AT: Final = Line("{who} looks at {cards} to choose from.")
 KEEPS_CARD: Final = Line("{who} keeps a card.")
 KEEPS: Final = Line("{who} keeps {kind}.")
@@ -75,6 +76,10 @@ LIMIT_FALLS: Final = Line("{who} announces that {number} districts complete a ci
 LIMIT_RISES: Final = Line("From now on {number} districts complete a city again.")
 BUYS_BACK: Final = Line("{who} buys {kind} back.")
 
+# Some cards in one number, for {drawn} and {kinds}: how many in its last place, before it which.
+CARD_IN_LINE: Final = 64
+CARDS_IN_LINE: Final = 9
+
 _SPECIAL: Final = {"thieves-den": "Thieves' Den", "school-of-magic": "School of Magic"}
 
 
@@ -95,12 +100,33 @@ def piece_title(piece: int) -> str:
     return f"beautified {titled(KINDS[piece - KIND_COUNT])}"
 
 
+def kind_title(kind: int) -> str:
+    """Return a card as people write it; one that nobody here can name is a card."""
+    return titled(KINDS[kind]) if kind < KIND_COUNT else "a card"
+
+
+def kinds_in(number: int) -> list[int]:
+    """Return the cards that are in one number, in their order."""
+    count = number % CARD_IN_LINE
+    return [number // CARD_IN_LINE ** (count - i) % CARD_IN_LINE for i in range(count)]
+
+
+def all_of(names: list[str]) -> str:
+    """Return names in a row: one, another and the last."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
 def word(slot: str, number: int) -> str:
     """Return the word for a number in a slot of a line."""
     if slot == "character":
         return titled(CHARACTERS[number])
     if slot == "kind":
-        return titled(KINDS[number]) if number < KIND_COUNT else "a card"
+        return kind_title(number)
+    if slot == "kinds":
+        return all_of([kind_title(kind) for kind in kinds_in(number)])
+    if slot == "drawn":
+        return word("cards", number % CARD_IN_LINE)
     if slot == "piece":
         return piece_title(number)
     if slot == "type":

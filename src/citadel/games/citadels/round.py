@@ -32,7 +32,7 @@ class SetUp(Step):
         table.shuffle_deck()
         for each in range(table.seats):
             table.gain_cards(each, 4)
-            table.gain_gold(each, 2)
+        table.share_out_gold(2)
         table.give_crown(table.below(table.seats) if table.rules.random_crown else 0)
         table.do(ROUND)
 
