@@ -1,0 +1,166 @@
+"""Packs of fighters: the four that the game brings, and those of a host or a player, from files.
+
+A file is a table in CSV: a heading, then a line for each fighter with a name and the six statistics in their order,
+each from 1 to 10. What is wrong with one is told line by line.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import os
+import re
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+from citadel.core.errors import CitadelError
+from citadel.games.combat.statistics import LEAST, MOST, STATISTIC_COUNT, STATISTICS
+
+FOLDER: Final = Path(__file__).parent / "packs"
+OWN_PACKS: Final = ["warriors", "monsters", "dwarfs", "chaos"]
+# Where a host keeps further packs: every *.csv in this folder is offered.
+VARIABLE: Final = "CITADEL_PACKS"
+FEWEST_CARDS: Final = 2
+MOST_CARDS: Final = 200
+_LONGEST_NAME: Final = 60
+_LONGEST_FILE: Final = 100_000
+_HEADING: Final = ["name", *STATISTICS]
+
+
+class BadPack(CitadelError):
+    """A pack cannot be played with; `complaints` says what is wrong, each with its line where it has one."""
+
+    def __init__(self, complaints: list[str]) -> None:
+        super().__init__(" ".join(complaints))
+        self.complaints = complaints
+
+
+class Fighter:
+    """A card: what it is called, with a byname after a comma, and its six numbers."""
+
+    def __init__(self, title: str, numbers: list[int]) -> None:
+        self.title = title
+        called, _, byname = title.partition(",")
+        self.called: str = called.strip()
+        self.byname: str = byname.strip()
+        self.numbers = numbers
+        self.name: str = word_of(title)
+
+
+class Pack:
+    """Fighters that are shuffled together; the rules card that each pack has besides is not among them."""
+
+    def __init__(self, name: str, fighters: list[Fighter]) -> None:
+        self.name = name
+        self.title: str = name.replace("-", " ").capitalize()
+        self.fighters = fighters
+
+
+def word_of(title: str) -> str:
+    """Return what a fighter is called in actions and positions: the part before the comma, in plain letters."""
+    plain = unicodedata.normalize("NFKD", title.partition(",")[0]).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+
+
+def read_pack(name: str, text: str) -> Pack:
+    """Return the pack that a text in CSV describes; BadPack with all that is wrong with it, line by line."""
+    if len(text) > _LONGEST_FILE:
+        raise BadPack([f"The file is longer than {_LONGEST_FILE} characters."])
+    rows, complaints = rows_of(text)
+    if rows and [cell.lower().replace(" ", "-") for cell in rows[0][1]] == _HEADING:
+        rows = rows[1:]
+    else:
+        complaints.append(f"Line 1 should be the heading: {','.join(_HEADING)}.")
+    fighters: list[Fighter] = []
+    lines: dict[str, int] = {}
+    for line, row in rows:
+        wrong = complaints_about(row)
+        word = word_of(row[0])
+        if word in lines:
+            wrong.append(f"{row[0][:_LONGEST_NAME]!r} reads like the name in line {lines[word]}.")
+        lines.setdefault(word, line)
+        complaints += [f"Line {line}: {what}" for what in wrong]
+        if not wrong:
+            fighters.append(Fighter(row[0], [int(cell) for cell in row[1:]]))
+    if not complaints and not FEWEST_CARDS <= len(fighters) <= MOST_CARDS:
+        complaints.append(f"A pack has {FEWEST_CARDS} to {MOST_CARDS} fighters, not {len(fighters)}.")
+    if complaints:
+        raise BadPack(complaints)
+    return Pack(name, fighters)
+
+
+def rows_of(text: str) -> tuple[list[tuple[int, list[str]]], list[str]]:
+    """Return the lines of a table that are not empty, by number, and what is wrong with the table as a whole."""
+    rows: list[tuple[int, list[str]]] = []
+    reader = csv.reader(io.StringIO(text.removeprefix("\ufeff")), strict=True)
+    try:
+        for row in reader:
+            cells = [cell.strip() for cell in row]
+            if any(cells):
+                rows.append((reader.line_num, cells))
+    except csv.Error as error:
+        return rows, [f"Line {reader.line_num} is not CSV: {error}."]
+    return rows, []
+
+
+def complaints_about(row: list[str]) -> list[str]:
+    """Return what is wrong with the line of one fighter."""
+    if len(row) != 1 + STATISTIC_COUNT:
+        return [f"There should be a name and {STATISTIC_COUNT} numbers, not {len(row)} fields."]
+    wrong = []
+    if not word_of(row[0]) or len(row[0]) > _LONGEST_NAME or not row[0].isprintable():
+        wrong.append(f"The name should have letters, and at most {_LONGEST_NAME} characters.")
+    for statistic, cell in zip(STATISTICS, row[1:], strict=True):
+        if not (cell.isascii() and cell.isdecimal() and len(cell) < 4 and LEAST <= int(cell) <= MOST):
+            wrong.append(f"{statistic} should be a whole number from {LEAST} to {MOST}, not {cell[:20]!r}.")
+    return wrong
+
+
+def load_pack(path: Path, name: str = "") -> Pack:
+    """Return the pack in a file; BadPack if it cannot be read or is wrong."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPack([f"{path.name} cannot be read: {error}."]) from error
+    return read_pack(name or host_name(path.stem, text), text)
+
+
+def host_name(stem: str, text: str) -> str:
+    """Return what a host's pack is called: its file's name and a few digits of its contents.
+
+    So a journal that was played with other cards under the same file's name is refused instead of played wrongly.
+    """
+    return f"{word_of(stem) or 'pack'}-{hashlib.sha256(text.encode()).hexdigest()[:6]}"
+
+
+_packs: Final[dict[str, Pack]] = {}
+_refused: Final[dict[str, BadPack]] = {}
+
+
+def packs() -> dict[str, Pack]:
+    """Return all packs that can be played with, by name, our own first; a host's bad file is left out."""
+    if not _packs:
+        for name in OWN_PACKS:
+            _packs[name] = load_pack(FOLDER / f"{name}.csv", name)
+        folder = os.environ.get(VARIABLE, "")
+        for path in sorted(Path(folder).glob("*.csv")) if folder else []:
+            add_pack(path)
+    return _packs
+
+
+def add_pack(path: Path) -> None:
+    """Offer the pack in a file, or note why it cannot be offered."""
+    try:
+        pack = load_pack(path)
+    except BadPack as error:
+        _refused[path.name] = error
+    else:
+        _packs[pack.name] = pack
+
+
+def refused_packs() -> dict[str, BadPack]:
+    """Return the files of the host's folder that are no packs, each with what is wrong with it."""
+    packs()
+    return _refused
