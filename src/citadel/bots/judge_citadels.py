@@ -35,9 +35,9 @@ from citadel.core.state import State
 from citadel.core.steps import argument_in, kind_in
 from citadel.games.citadels.blackmail import TURN_UP
 from citadel.games.citadels.board import NOBODY
-from citadel.games.citadels.characters_3 import PUT_UNDER
 from citadel.games.citadels.draft import CHOOSE_CHARACTER, PUT_CHARACTER_AWAY
 from citadel.games.citadels.gather import KEEP_DRAWN
+from citadel.games.citadels.new_hand import PUT_UNDER
 from citadel.games.citadels.table import Table
 from citadel.games.citadels.theater import USE_THEATER
 from citadel.games.citadels.turn import TURN

@@ -8,20 +8,14 @@ from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.bits import lowest, popcount
-from citadel.core.steps import Decision
+from citadel.core.steps import Step
 from citadel.games.citadels.actions import FLOWER, ROB, SPY_ON, THREATEN
 from citadel.games.citadels.board import POWER_USED
 from citadel.games.citadels.cards import Character
 from citadel.games.citadels.kinds import KIND_COUNT, KINDS_OF, TYPES
 from citadel.games.citadels.lines import SPIES
-from citadel.games.citadels.naming import (
-    FROM_BELOW,
-    characters_in_reach,
-    names,
-    next_to_mark,
-    used_up,
-    why_not_named,
-)
+from citadel.games.citadels.marking import ChooseMark, LayMark
+from citadel.games.citadels.naming import Namer, characters_in_reach, names, used_up
 from citadel.games.citadels.table import Table
 
 _THREATS: Final = 2
@@ -43,47 +37,36 @@ class Blackmailer(Character):
 
     def powers(self, table: Table, seat: i64, out: Actions) -> None:
         if not table.used & POWER_USED:
-            out.add_each(THREATEN, table.named(next_for_threat(table)))
+            LAY_THREAT.options(table, seat, 0, out)
 
     def use(self, table: Table, seat: i64, action: i64) -> None:
         table.used |= POWER_USED
-        lay_threat(table, seat, action)
+        LAY_THREAT.choose(table, seat, 0, action)
 
     def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        return used_up(table) or why_not_threat(table, action) if names(action, THREATEN) else ""
+        return used_up(table) or LAY_THREAT.why_not(table, seat, 0, action) if names(action, THREATEN) else ""
 
 
-def next_for_threat(table: Table) -> i64:
-    """Return the ranks on which the next threat may be laid."""
-    return next_to_mark(characters_in_reach(table), table.threats, _THREATS - 1 - popcount(table.threats))
-
-
-def lay_threat(table: Table, seat: i64, action: i64) -> None:
-    """Lay a threat, and let the next one follow, or the flower."""
-    table.lay_threat(seat, table.rank_of(action - THREATEN))
-    table.do(LAY_THREAT if popcount(table.threats) < _THREATS else PUT_FLOWER, seat)
-
-
-def why_not_threat(table: Table, action: i64) -> str:
-    """Return why a threat cannot be laid there now, or nothing."""
-    why = why_not_named(table, action - THREATEN, characters_in_reach(table), "citadels.blackmailer.2")
-    return why or f"{FROM_BELOW} (citadels.blackmailer.1)"
-
-
-class LayThreat(Decision):
+class LayThreat(LayMark):
     """Lay the second threat, on a character of a higher rank than the first."""
 
     asks = "Lay the second threat, on a higher rank than the first."
     clause = "citadels.blackmailer.1"
+    reach_clause: str = "citadels.blackmailer.2"
+    block: int = THREATEN
+    number: int = _THREATS
 
-    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add_each(THREATEN, table.named(next_for_threat(table)))
+    def reach(self, table: Table) -> i64:
+        return characters_in_reach(table)
 
-    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        lay_threat(table, seat, action)
+    def laid(self, table: Table) -> i64:
+        return table.threats
 
-    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
-        return why_not_threat(table, action) if names(action, THREATEN) else ""
+    def lay(self, table: Table, seat: i64, rank: i64) -> None:
+        table.lay_threat(seat, rank)
+
+    def choice(self) -> Step:
+        return PUT_FLOWER
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         if table.blackmailer != seat or popcount(table.threats) != 1:
@@ -91,22 +74,18 @@ class LayThreat(Decision):
         return ""
 
 
-class PutFlower(Decision):
+class PutFlower(ChooseMark):
     """Put the flower on one of the two threats, so that nobody else sees on which."""
 
     asks = "Which threat has the flower?"
     clause = "citadels.blackmailer.1"
+    block: int = FLOWER
 
-    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add_each(FLOWER, table.named(table.threats))
+    def laid(self, table: Table) -> i64:
+        return table.threats
 
-    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        table.put_flower(seat, table.rank_of(action - FLOWER))
-
-    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
-        if not names(action, FLOWER):
-            return ""
-        return why_not_named(table, action - FLOWER, table.threats, "citadels.blackmailer.1")
+    def let_count(self, table: Table, seat: i64, rank: i64) -> None:
+        table.put_flower(seat, rank)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         if table.blackmailer != seat or popcount(table.threats) != _THREATS or table.flower:
@@ -162,26 +141,20 @@ def cards_of_type(table: Table, holder: i64, type: i64) -> i64:
 # 2. The Thief
 
 
-class Thief(Character):
+class Thief(Namer):
     name = "thief"
     rank = 2
     text = (
         "Name another character, but not rank 1, nor the killed or the bewitched one. When it is revealed, you take "
         "all of its gold."
     )
+    power_block: int = ROB
 
-    def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        if not table.used & POWER_USED:
-            out.add_each(ROB, table.named(characters_in_reach(table)))
+    def reach(self, table: Table) -> i64:
+        return characters_in_reach(table)
 
-    def use(self, table: Table, seat: i64, action: i64) -> None:
-        table.used |= POWER_USED
-        table.mark_for_robbery(seat, table.rank_of(action - ROB))
-
-    def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        if not names(action, ROB):
-            return ""
-        return used_up(table) or why_not_named(table, action - ROB, characters_in_reach(table), "citadels.thief.1")
+    def name_it(self, table: Table, seat: i64, rank: i64) -> None:
+        table.mark_for_robbery(seat, rank)
 
 
 LAY_THREAT: Final = LayThreat()

@@ -12,18 +12,20 @@ from citadel.core.steps import Decision
 from citadel.games.citadels.actions import (
     CROWN_TO,
     END_TURN,
-    EXTRA_GOLD,
     PRAY,
     TAKE_CROWN,
     TAKE_GOLD,
     TAKE_RANDOM_CARD,
     TRIBUTE,
 )
-from citadel.games.citadels.board import CROWN_USED, EXTRA_USED, INCOME_USED, RESUMED, TRIBUTE_USED
+from citadel.games.citadels.board import CROWN_USED, INCOME_USED, RESUMED
 from citadel.games.citadels.cards import Character
+from citadel.games.citadels.crown import PassCrown, heirs, take_crown, why_not_heir
+from citadel.games.citadels.extras import Gainer
 from citadel.games.citadels.kinds import NOBLE, RELIGIOUS, TRADE, TYPE_OF
 from citadel.games.citadels.queen import pay_queen
 from citadel.games.citadels.table import Table
+from citadel.games.citadels.tribute import TributeTaker, richer
 
 # 4. Emperor, King, Patrician
 
@@ -77,22 +79,6 @@ class Emperor(RankFour):
             table.do(GIVE_CROWN_LATE, seat)
 
 
-def heirs(table: Table, seat: i64) -> i64:
-    """Return the seats to which an Emperor may give the crown, as a set."""
-    return table.others(seat) & ~BIT[table.crown]
-
-
-def why_not_heir(table: Table, seat: i64, heir: i64) -> str:
-    """Return why an Emperor cannot give the crown to a seat, and (clause); or nothing."""
-    if heir >= table.seats:
-        return "nobody sits there (citadels.emperor.2)"
-    if heir == seat:
-        return "the Emperor does not crown himself (citadels.emperor.2)"
-    if heir == table.crown:
-        return "that player has the crown already (citadels.emperor.2)"
-    return ""
-
-
 def take_from_new_holder(table: Table, seat: i64) -> None:
     """Take a gold or a random card of the new holder of the crown; ask which, if there are both."""
     if table.gold[table.crown] and table.hand_size[table.crown]:
@@ -125,20 +111,10 @@ class TakeFromNewHolder(Decision):
         return "takes from the holder of the crown, who should be somebody else" if table.crown == seat else ""
 
 
-class GiveCrownLate(Decision):
+class GiveCrownLate(PassCrown):
     """The killed Emperor, revealed at the end of the round, gives the crown to another player."""
 
-    asks = "To whom do you give the crown?"
     clause = "citadels.emperor.5"
-
-    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add_each(CROWN_TO, heirs(table, seat))
-
-    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        table.give_crown(action - CROWN_TO)
-
-    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
-        return why_not_heir(table, seat, action - CROWN_TO) if CROWN_TO <= action < TAKE_CROWN else ""
 
 
 class CrownTaker(RankFour):
@@ -176,12 +152,6 @@ def wants_crown(table: Table, seat: i64) -> bool:
     return table.crown != seat and not table.used & RESUMED
 
 
-def take_crown(table: Table, seat: i64) -> None:
-    """Take the crown, unless one has it."""
-    if table.crown != seat:
-        table.take_crown(seat)
-
-
 class King(CrownTaker):
     name = "king"
     text = (
@@ -202,9 +172,8 @@ class Patrician(CrownTaker):
 # 5. Abbot, Bishop, Cardinal
 
 
-class Abbot(Character):
+class Abbot(TributeTaker):
     name = "abbot"
-    rank = 5
     text = (
         "Gain a gold or a card for each religious district in your city, in the mix you say. If others are richer than "
         "you, one of the richest gives you a gold."
@@ -214,49 +183,34 @@ class Abbot(Character):
         n: i64 = prayers(table, seat)
         if n:
             out.add_each(PRAY, BIT[n + 1] - 1)
-        if not table.used & TRIBUTE_USED:
-            out.add_each(TRIBUTE, richer(table, seat))
+        TributeTaker.powers(self, table, seat, out)
 
     def use(self, table: Table, seat: i64, action: i64) -> None:
         if action >= TRIBUTE:
-            table.used |= TRIBUTE_USED
-            table.give_gold(action - TRIBUTE, seat, 1)
+            TributeTaker.use(self, table, seat, action)
             return
         in_cards: i64 = prayers(table, seat) - (action - PRAY)
         table.used |= INCOME_USED
         table.gain_gold(seat, action - PRAY)
         table.gain_cards(seat, in_cards)
 
+    def givers(self, table: Table, seat: i64) -> i64:
+        return richer(table, seat)
+
     def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        if PRAY <= action < TRIBUTE:
-            if table.used & INCOME_USED:
-                return "the income has been taken (citadels.turn.5)"
-            return f"it is {prayers(table, seat)} gold and cards in all (citadels.abbot.1)"
-        if not TRIBUTE <= action < EXTRA_GOLD:
-            return ""
-        if table.used & TRIBUTE_USED:
-            return "somebody has given you a gold in this turn (citadels.turn.3)"
-        if not richer(table, seat):
-            return "nobody has more gold than you (citadels.abbot.3)"
-        return "only one of the richest players gives you a gold (citadels.abbot.2)"
+        if not PRAY <= action < TRIBUTE:
+            return TributeTaker.why_not(self, table, seat, action)
+        if table.used & INCOME_USED:
+            return "the income has been taken (citadels.turn.5)"
+        return f"it is {prayers(table, seat)} gold and cards in all (citadels.abbot.1)"
+
+    def why_nobody(self) -> str:
+        return "nobody has more gold than you (citadels.abbot.3)"
 
 
 def prayers(table: Table, seat: i64) -> i64:
     """Return how many gold and cards the Abbot may still have."""
     return 0 if table.used & INCOME_USED else table.count_for_income(seat, RELIGIOUS)
-
-
-def richer(table: Table, seat: i64) -> i64:
-    """Return the seats with most gold, as a set; nobody, if a seat is among them."""
-    most: i64 = 0
-    found: i64 = 0
-    for each in range(table.seats):
-        if table.gold[each] > most:
-            most = table.gold[each]
-            found = 0
-        if table.gold[each] == most:
-            found |= BIT[each]
-    return 0 if found & BIT[seat] else found
 
 
 class Bishop(Character):
@@ -294,22 +248,12 @@ class Alchemist(Character):
         table.gain_gold(seat, table.spent)
 
 
-class Merchant(Character):
+class Merchant(Gainer):
     name = "merchant"
     rank = 6
     text = "Gain a gold for each trade district in your city. Gain a gold more."
     income_type = TRADE
-
-    def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        if not table.used & EXTRA_USED:
-            out.add(EXTRA_GOLD)
-
-    def use(self, table: Table, seat: i64, action: i64) -> None:
-        table.used |= EXTRA_USED
-        table.gain_gold(seat, 1)
-
-    def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        return "the gold has been taken (citadels.turn.3)" if action == EXTRA_GOLD else ""
+    extra_gold: int = 1
 
 
 class Trader(Character):

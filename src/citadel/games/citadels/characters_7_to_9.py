@@ -10,71 +10,38 @@ from citadel.core.actions import Actions
 from citadel.core.steps import Decision
 from citadel.games.citadels.actions import (
     COLLECT,
-    DESTROY,
-    EXTRA_CARDS,
-    EXTRA_GOLD,
     KEEP_CARD,
     SEIZE,
     STUDY,
 )
 from citadel.games.citadels.beauty import Beautifier
-from citadel.games.citadels.board import EXTRA_USED, POWER_USED
+from citadel.games.citadels.board import POWER_USED
 from citadel.games.citadels.cards import Character
 from citadel.games.citadels.exchange import Exchanger
+from citadel.games.citadels.extras import Gainer
 from citadel.games.citadels.kinds import KIND_COUNT
 from citadel.games.citadels.queen import Claimant
-from citadel.games.citadels.rank8 import RankEight, pay_surcharge, surcharge
+from citadel.games.citadels.rank8 import Destroyer, RankEight, pay_surcharge, surcharge
 from citadel.games.citadels.table import Table
 
 # 7. Architect, Navigator, Scholar
 
 
-class Architect(Character):
+class Architect(Gainer):
     name = "architect"
     rank = 7
     text = "Gain two cards. You may build up to three districts this turn."
+    extra_cards: int = 2
     build_limit = 3
 
-    def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        if table.deck_size and not table.used & EXTRA_USED:
-            out.add(EXTRA_CARDS)
 
-    def use(self, table: Table, seat: i64, action: i64) -> None:
-        table.used |= EXTRA_USED
-        table.gain_cards(seat, 2)
-
-    def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        return why_no_extra(table, action) if action == EXTRA_CARDS else ""
-
-
-def why_no_extra(table: Table, action: i64) -> str:
-    """Return why the cards or gold that a character gains besides cannot be had now, and (clause)."""
-    if table.used & EXTRA_USED:
-        return "what this character gains besides has been taken in this turn (citadels.turn.3)"
-    return "the deck is empty (citadels.gather.5)" if action == EXTRA_CARDS else ""
-
-
-class Navigator(Character):
+class Navigator(Gainer):
     name = "navigator"
     rank = 7
     text = "Gain four gold or four cards. You cannot build this turn."
+    extra_gold: int = 4
+    extra_cards: int = 4
     build_limit = 0
-
-    def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        if not table.used & EXTRA_USED:
-            out.add(EXTRA_GOLD)
-            if table.deck_size:
-                out.add(EXTRA_CARDS)
-
-    def use(self, table: Table, seat: i64, action: i64) -> None:
-        table.used |= EXTRA_USED
-        if action == EXTRA_GOLD:
-            table.gain_gold(seat, 4)
-        else:
-            table.gain_cards(seat, 4)
-
-    def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        return why_no_extra(table, action) if EXTRA_GOLD <= action <= EXTRA_CARDS else ""
 
 
 class Scholar(Character):
@@ -158,22 +125,12 @@ class Marshal(RankEight):
         table.move_piece(owner, seat, piece)
 
 
-class Warlord(RankEight):
+class Warlord(Destroyer):
     name = "warlord"
     text = (
         "Gain a gold for each military district in your city. You may destroy a district of a city that is not "
         "complete by paying one gold less than it costs."
     )
-    power_block: int = DESTROY
-    picks_at_home = True
-
-    def price(self, table: Table, seat: i64, owner: i64, piece: i64) -> i64:
-        return table.value(piece) - 1 + surcharge(table, owner, piece)
-
-    def take(self, table: Table, seat: i64, owner: i64, piece: i64) -> None:
-        table.pay(seat, table.value(piece) - 1)
-        pay_surcharge(table, seat, owner, piece)
-        table.destroy(owner, piece)
 
 
 # 9. Artist, Queen, Tax Collector

@@ -7,32 +7,54 @@ from typing import Final
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
-from citadel.games.citadels import characters_1, characters_2, characters_3
+from citadel.games.citadels.actions import MURDER, ROB
 from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.cards import Character
+from citadel.games.citadels.naming import Namer, characters_in_reach
+from citadel.games.citadels.new_hand import HandChanger
 from citadel.games.citadels.ranks import TAX_COLLECTOR
+from citadel.games.citadels.seen_hand import HandReader
 from citadel.games.citadels.table import Table
+from citadel.games.citadels.witchcraft import Bewitcher
+
+# 1. Assassin, Witch
 
 
-class Assassin(characters_1.Assassin):
+class Assassin(Namer):
+    name = "assassin"
+    rank = 1
     text = "Name another character. It is killed: when it is called it stays silent and misses its turn."
+    power_block: int = MURDER
+
+    def name_it(self, table: Table, seat: i64, rank: i64) -> None:
+        table.kill(seat, rank)
 
 
-class Witch(characters_1.Witch):
+class Witch(Bewitcher):
+    name = "witch"
     text = (
         "After your action you must bewitch another character; your turn then stops. When it is called, its player "
         "takes an action and no more. Then your turn goes on, with the abilities of that character."
     )
 
 
-class Thief(characters_2.Thief):
+# 2. Thief, Tax Collector
+
+
+class Thief(Namer):
+    name = "thief"
+    rank = 2
     text = (
         "Name another character, but not rank 1, nor the killed or the bewitched one. When it is called, you take all "
         "of its gold before its turn."
     )
+    power_block: int = ROB
 
+    def reach(self, table: Table) -> i64:
+        return characters_in_reach(table)
 
-# 2. The Tax Collector
+    def name_it(self, table: Table, seat: i64, rank: i64) -> None:
+        table.mark_for_robbery(seat, rank)
 
 
 class TaxCollector(Character):
@@ -77,14 +99,19 @@ def tax_the_turn(table: Table, seat: i64) -> None:
         table.owing = seat
 
 
-class Magician(characters_3.Magician):
+# 3. Magician, Wizard
+
+
+class Magician(HandChanger):
+    name = "magician"
     text = (
         "Exchange your hand for that of another player; or put any number of cards of your hand under the deck and "
         "draw as many."
     )
 
 
-class Wizard(characters_3.Wizard):
+class Wizard(HandReader):
+    name = "wizard"
     text = (
         "Look at the hand of another player and choose one card: take it into your hand, or pay for it and build it at "
         "once, beside your limit. You may build duplicates this turn."

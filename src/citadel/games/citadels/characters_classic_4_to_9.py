@@ -10,28 +10,20 @@ from citadel.core.actions import Actions
 from citadel.core.bits import popcount
 from citadel.core.steps import Decision
 from citadel.games.citadels.actions import (
-    CROWN_TO,
-    DESTROY,
-    EXTRA_CARDS,
-    EXTRA_GOLD,
     GIVE,
     GIVE_GOLD,
-    TAKE_CROWN,
-    TRIBUTE,
 )
 from citadel.games.citadels.beauty import Beautifier
-from citadel.games.citadels.board import EXTRA_USED, TRIBUTE_USED
 from citadel.games.citadels.cards import Character
-from citadel.games.citadels.characters_4_to_6 import heirs, richer, take_crown, why_not_heir
-from citadel.games.citadels.characters_7_to_9 import why_no_extra
+from citadel.games.citadels.crown import PassCrown, heirs, take_crown
 from citadel.games.citadels.district_moments import razed
 from citadel.games.citadels.exchange import Exchanger
+from citadel.games.citadels.extras import Gainer
 from citadel.games.citadels.kinds import NOBLE, RELIGIOUS, TRADE
 from citadel.games.citadels.queen import Claimant, pay_queen
-from citadel.games.citadels.rank8 import RankEight, pay_surcharge, surcharge
+from citadel.games.citadels.rank8 import Destroyer
 from citadel.games.citadels.table import Table
-
-_AFTER_THE_ACTION: Final = "it comes after the action (classic.turn.9)"
+from citadel.games.citadels.tribute import TributeTaker, richer
 
 # 4. King, Emperor
 
@@ -74,22 +66,15 @@ class Emperor(Character):
         pay_queen(table, seat)
 
 
-class GiveCrown(Decision):
-    """The Emperor gives the crown to another player, neither himself nor the one who had it."""
+class GiveCrown(PassCrown):
+    """The Emperor gives the crown to another player, neither himself nor the one who had it, and is thanked for it."""
 
-    asks = "To whom do you give the crown?"
     clause = "citadels.emperor.2"
 
-    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add_each(CROWN_TO, heirs(table, seat))
-
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        table.give_crown(action - CROWN_TO)
+        PassCrown.choose(self, table, seat, arg, action)
         if table.gold[table.crown] or table.hand_size[table.crown]:
             table.do(THANK_THE_EMPEROR, table.crown, seat)
-
-    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
-        return why_not_heir(table, seat, action - CROWN_TO) if CROWN_TO <= action < TAKE_CROWN else ""
 
 
 class ThankTheEmperor(Decision):
@@ -128,63 +113,32 @@ class Bishop(Character):
     protects = True
 
 
-class Abbot(Character):
+class Abbot(TributeTaker):
     name = "abbot"
-    rank = 5
     text = (
         "Gain a gold for each religious district in your city. The player who has more gold than everybody else gives "
         "you a gold."
     )
     income_type = RELIGIOUS
 
-    def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        if not table.used & TRIBUTE_USED:
-            out.add_each(TRIBUTE, richest_alone(table, seat))
+    def givers(self, table: Table, seat: i64) -> i64:
+        found = richer(table, seat)
+        return found if popcount(found) == 1 else 0
 
-    def use(self, table: Table, seat: i64, action: i64) -> None:
-        table.used |= TRIBUTE_USED
-        table.give_gold(action - TRIBUTE, seat, 1)
-
-    def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        if not TRIBUTE <= action < EXTRA_GOLD:
-            return ""
-        if table.used & TRIBUTE_USED:
-            return "somebody has given you a gold in this turn (classic.turn.3)"
-        if not richest_alone(table, seat):
-            return "nobody else has more gold than everybody (classic.abbot.3)"
-        return "only the richest player gives you a gold (classic.abbot.2)"
-
-
-def richest_alone(table: Table, seat: i64) -> i64:
-    """Return the one other seat with more gold than everybody, as a set; nobody, if there is none."""
-    found = richer(table, seat)
-    return found if popcount(found) == 1 else 0
+    def why_nobody(self) -> str:
+        return "nobody else has more gold than everybody (classic.abbot.3)"
 
 
 # 6. Merchant, Alchemist
 
 
-class Merchant(Character):
+class Merchant(Gainer):
     name = "merchant"
     rank = 6
     text = "Gain a gold for each trade district in your city. After the action gain a gold more."
     income_type = TRADE
-
-    def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        if table.gathered and not table.used & EXTRA_USED:
-            out.add(EXTRA_GOLD)
-
-    def use(self, table: Table, seat: i64, action: i64) -> None:
-        table.used |= EXTRA_USED
-        table.gain_gold(seat, 1)
-
-    def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        return why_no_extra_yet(table, action) if action == EXTRA_GOLD else ""
-
-
-def why_no_extra_yet(table: Table, action: i64) -> str:
-    """Return why what comes after the action cannot be had now, and (clause)."""
-    return why_no_extra(table, action) if table.gathered else _AFTER_THE_ACTION
+    extra_gold: int = 1
+    extra_after_action = True
 
 
 class Alchemist(Character):
@@ -199,67 +153,38 @@ class Alchemist(Character):
 # 7. Architect, Navigator
 
 
-class Architect(Character):
+class Architect(Gainer):
     name = "architect"
     rank = 7
     text = "After the action draw two cards and keep both. You may build up to three districts this turn."
+    extra_cards: int = 2
+    extra_after_action = True
     build_limit = 3
 
-    def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        if table.gathered and table.deck_size and not table.used & EXTRA_USED:
-            out.add(EXTRA_CARDS)
 
-    def use(self, table: Table, seat: i64, action: i64) -> None:
-        table.used |= EXTRA_USED
-        table.gain_cards(seat, 2)
-
-    def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        return why_no_extra_yet(table, action) if action == EXTRA_CARDS else ""
-
-
-class Navigator(Character):
+class Navigator(Gainer):
     name = "navigator"
     rank = 7
     text = "After the action gain four gold or four cards. You cannot build this turn."
+    extra_gold: int = 4
+    extra_cards: int = 4
+    extra_after_action = True
     build_limit = 0
-
-    def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        if table.gathered and not table.used & EXTRA_USED:
-            out.add(EXTRA_GOLD)
-            if table.deck_size:
-                out.add(EXTRA_CARDS)
-
-    def use(self, table: Table, seat: i64, action: i64) -> None:
-        table.used |= EXTRA_USED
-        if action == EXTRA_GOLD:
-            table.gain_gold(seat, 4)
-        else:
-            table.gain_cards(seat, 4)
-
-    def why_not(self, table: Table, seat: i64, action: i64) -> str:
-        return why_no_extra_yet(table, action) if EXTRA_GOLD <= action <= EXTRA_CARDS else ""
 
 
 # 8. Warlord, Diplomat
 
 
-class Warlord(RankEight):
+class Warlord(Destroyer):
     name = "warlord"
     text = (
         "Gain a gold for each military district in your city. At the end of your turn you may destroy a district of a "
         "city that is not complete by paying one gold less than it costs."
     )
-    power_block: int = DESTROY
-    picks_at_home = True
     power_is_last = True
 
-    def price(self, table: Table, seat: i64, owner: i64, piece: i64) -> i64:
-        return table.value(piece) - 1 + surcharge(table, owner, piece)
-
     def take(self, table: Table, seat: i64, owner: i64, piece: i64) -> None:
-        table.pay(seat, table.value(piece) - 1)
-        pay_surcharge(table, seat, owner, piece)
-        table.destroy(owner, piece)
+        Destroyer.take(self, table, seat, owner, piece)
         razed(table, seat, owner, piece)
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from citadel.core.actions import Actions
 from citadel.core.bits import BIT
 from citadel.games.citadels.board import POWER_USED
+from citadel.games.citadels.cards import Character
 from citadel.games.citadels.lines import titled
 from citadel.games.citadels.ranks import CHARACTERS, LAST_RANK
 from citadel.games.citadels.table import Table
-
-FROM_BELOW: Final = "marks are laid from the lowest rank up, and all of them"
 
 
 def other_characters(table: Table) -> i64:
@@ -23,23 +21,6 @@ def other_characters(table: Table) -> i64:
 def characters_in_reach(table: Table) -> i64:
     """Return the ranks that theft and threats can name: not rank 1, nor a killed or bewitched character."""
     return other_characters(table) & ~BIT[1] & ~BIT[table.killed] & ~BIT[table.bewitched]
-
-
-def next_to_mark(ranks: i64, marked: i64, further: i64) -> i64:
-    """Return which ranks may get the next of several marks, when so many further ones follow.
-
-    Marks are laid from the lowest rank up, so that their order tells nothing.
-    """
-    found: i64 = 0
-    rank: i64 = LAST_RANK
-    while rank > 0 and not marked & BIT[rank]:
-        if ranks & BIT[rank]:
-            if further:
-                further -= 1
-            else:
-                found |= BIT[rank]
-        rank -= 1
-    return found
 
 
 def names(action: i64, first: i64) -> bool:
@@ -63,3 +44,32 @@ def why_not_named(table: Table, character: i64, allowed: i64, clause: str) -> st
     if rank == table.turn_rank:
         return f"it has to be another character than the own one ({clause})"
     return f"the {title} is out of reach ({clause})"
+
+
+class Namer(Character):
+    """A character whose power is to name another one, held by somebody or not, once a turn."""
+
+    # Where the block of its power begins among the actions: a choice for each character.
+    power_block: int = 0
+
+    def reach(self, table: Table) -> i64:
+        """Return the ranks that it may name."""
+        return other_characters(table)
+
+    def name_it(self, table: Table, seat: i64, rank: i64) -> None:
+        """Let the character that has been named be marked."""
+        raise NotImplementedError
+
+    def powers(self, table: Table, seat: i64, out: Actions) -> None:
+        if not table.used & POWER_USED:
+            out.add_each(self.power_block, table.named(self.reach(table)))
+
+    def use(self, table: Table, seat: i64, action: i64) -> None:
+        table.used |= POWER_USED
+        self.name_it(table, seat, table.rank_of(action - self.power_block))
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> str:
+        if not names(action, self.power_block):
+            return ""
+        clause = f"citadels.{self.name}.1"
+        return used_up(table) or why_not_named(table, action - self.power_block, self.reach(table), clause)

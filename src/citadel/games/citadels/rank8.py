@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest
+from citadel.games.citadels.actions import DESTROY
 from citadel.games.citadels.board import NOBODY, POWER_USED
 from citadel.games.citadels.cards import Character
 from citadel.games.citadels.kinds import GREAT_WALL, KIND_COUNT, MILITARY, PIECE_COUNT
@@ -151,3 +152,18 @@ class RankEight(Character):
         if price <= table.gold[seat]:
             return ""
         return f"it costs {price} gold and there are {table.gold[seat]} in the stash (citadels.{self.name}.2)"
+
+
+class Destroyer(RankEight):
+    """A Warlord of either edition, who pays one gold less than a district costs."""
+
+    power_block: int = DESTROY
+    picks_at_home = True
+
+    def price(self, table: Table, seat: i64, owner: i64, piece: i64) -> i64:
+        return table.value(piece) - 1 + surcharge(table, owner, piece)
+
+    def take(self, table: Table, seat: i64, owner: i64, piece: i64) -> None:
+        table.pay(seat, table.value(piece) - 1)
+        pay_surcharge(table, seat, owner, piece)
+        table.destroy(owner, piece)
