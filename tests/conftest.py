@@ -3,13 +3,22 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import Phase, settings
 
-SERVED = {"hostile", "crash"}
-BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+ROOT = Path(__file__).parents[1]
+# No part of these is compiled, and games go faster on the compiled build: tried there alone. Pages and commands that
+# show that all of it runs with interpreted games as well are tried on both.
+NOT_COMPILED = [ROOT / "src/citadel" / part for part in ("cli", "host", "web")]
+NOT_COMPILED += [ROOT / "tests" / part for part in ("crash", "hostile", "web")]
+ON_BOTH = [ROOT / "src/citadel/cli/command_test.py", ROOT / "src/citadel/web/app_test.py"]
+# What takes longest begins first, so that none is waited for alone at the end.
+LONG = ["crash", "whole_game_test", "many_test", "reader_test", "keyboard_test", "accessible", "forced_colours_test"]
+# The shell is the same browser without its windows, and opens pages in half the time.
+BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
 
 @pytest.fixture(scope="session")
@@ -22,18 +31,25 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what drives servers, and let browsers come last.
+    """Mark what drives or makes up the server, and let browsers come last.
 
     Once a browser is open, its process has an event loop that runs, and can begin no other.
     """
     for item in items:
-        if item.path.parent.name in SERVED and item.path.parent.parent.name == "tests":
+        if not {item.path.parent, *item.path.parents}.isdisjoint(NOT_COMPILED) and item.path not in ON_BOTH:
             item.add_marker("server")
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, not is_long(item)))
+
+
+def is_long(item: pytest.Item) -> bool:
+    return any(part in f"{item.path.parent.name}/{item.path.stem}" for part in LONG)
 
 
 # A shell leaves Ctrl-C ignored in what it starts in the background; programs that tests start would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Servers and commands that tests start are read from source once, not each time, whatever the environment prefers.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Random tests repeat the same examples, so that a failure is the change's; thorough ones look further, each time anew.
 PHASES = [Phase.explicit, Phase.generate, Phase.shrink]

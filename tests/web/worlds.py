@@ -6,6 +6,7 @@ and every table of it has come to the position of that world.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -19,7 +20,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from httpx2 import Response
+from httpx2 import ASGITransport, AsyncClient, Response
 from itsdangerous import TimestampSigner
 from sqlalchemy import Connection
 from starlette.testclient import TestClient
@@ -146,7 +147,10 @@ def visited(tables: Tables, position: Position, who: Who) -> Iterator[Visitor]:
         database.execute("update tables set asked = ?, over = ?", (asked, over))
     host = World(f"sqlite:///{copy}", position)
     try:
-        yield Visitor(host, tables, who)
+        with asyncio.Runner() as runner:
+            visitor = Visitor(host, tables, who, runner)
+            yield visitor
+            runner.run(visitor.browser.aclose())
     finally:
         host.close()
 
@@ -163,23 +167,32 @@ class Answer:
 
 
 class Visitor:
-    """Somebody with a cookie jar, who notes everything that they are answered."""
+    """Somebody with a cookie jar, who notes everything that they are answered.
 
-    def __init__(self, host: Host, tables: Tables, who: Who) -> None:
+    Thousands of requests are made in worlds, so they are made in one event loop, without a server and without
+    Starlette's client, which takes threads for each.
+    """
+
+    def __init__(self, host: Host, tables: Tables, who: Who, runner: asyncio.Runner) -> None:
         self.tables = tables
         self.who = who
         self.state = host._folder.position.state  # type: ignore[attr-defined]
         self.heard: list[Answer] = []
         cookie = TimestampSigner(SECRET).sign(b64encode(json.dumps({"player": who.player, "name": "Ann"}).encode()))
         self.app = create_app(host, SECRET)
-        self.browser = TestClient(self.app, raise_server_exceptions=False, follow_redirects=False)
-        self.browser.cookies.set(COOKIE, cookie.decode())
-        page = self.browser.get("/new", params={"game": self.state.game.id}).text
+        self.runner = runner
+        self.browser = AsyncClient(transport=ASGITransport(self.app, raise_app_exceptions=False), base_url=SITE)
+        self.browser.cookies.set(COOKIE, cookie.decode(), domain="testserver.local", path="/")  # as the server sets it
+        page = self.asks("GET", "/new", params={"game": self.state.game.id}).text
         self.token = re.findall(r'name="token" value="([^"]+)"', page)[0]
+
+    def asks(self, method: str, address: str, **what: Any) -> Response:
+        """Ask, and return the answer."""
+        return self.runner.run(self.browser.request(method, address, **what))
 
     def get(self, address: str, **query: str | int) -> str:
         """Ask for a page."""
-        return self.note(f"GET {address} {query}", self.browser.get(address, params=query or None))
+        return self.note(f"GET {address} {query}", self.asks("GET", address, params=query or None))
 
     def post(self, address: str, **fields: str | int) -> str:
         """Send a form as our scripts do: what is refused comes back as a sentence."""
@@ -192,12 +205,14 @@ class Visitor:
     def send(self, address: str, fields: dict[str, str | int], accept: str) -> str:
         """Send a form."""
         headers = {"Origin": SITE, "Accept": accept}
-        answer = self.browser.post(address, data={"token": self.token, "seen": 1, **fields}, headers=headers)
+        form = {"token": self.token, "seen": 1, **fields}
+        answer = self.asks("POST", address, data=form, headers=headers)
         return self.note(f"POST {address} {fields} for {accept}", answer)
 
     def listen(self, table: str) -> str:
         """Note the first frame that a page is sent by its socket: it has all sections."""
-        with self.browser.websocket_connect(f"/table/{table}/live", headers={"Origin": SITE}) as socket:
+        headers = {"Origin": SITE, "Cookie": f"{COOKIE}={self.browser.cookies[COOKIE]}"}
+        with TestClient(self.app).websocket_connect(f"/table/{table}/live", headers=headers) as socket:
             socket.send_json({"token": self.token})
             frame = socket.receive_text()
         self.heard.append(Answer(f"frame of {table}", 101, [], frame, compressed(frame)))
