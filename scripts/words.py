@@ -92,8 +92,8 @@ def printed(game: Game) -> Iterator[str]:
     for name in {**game.card_texts(), **game.card_numbers()}:
         yield name.replace("-", " ").title()
     for name, option in game.options.items():
-        yield from (name.replace("_", " ").capitalize(), option.help)
-        yield from option.choices if isinstance(option.choices, list) else []
+        yield from (option.called(name), option.help)
+        yield from map(option.means, option.choices) if isinstance(option.choices, list) else []
 
 
 def family(folder: Path) -> Catalog:

@@ -11,16 +11,32 @@ class Option:
     """A choice made before a game.
 
     `choices` is a list of words, a range of numbers, or None for a text that the game checks. A text that lists names,
-    separated by commas, has all that it may list in `names`, so that a form can offer them.
+    separated by commas, has all that it may list in `names`, so that a form can offer them. Words for a form are
+    `label`, and what each word to choose means if `choices` tells it: {"bank": "The bank", "owner": "The owner"}.
     """
 
     def __init__(
-        self, default: Any, choices: list[str] | range | None, help: str, names: list[str] | None = None
+        self,
+        default: Any,
+        choices: list[str] | dict[str, str] | range | None,
+        help: str,
+        names: list[str] | None = None,
+        label: str = "",
     ) -> None:
         self.default = default
-        self.choices = choices
+        self.meanings: dict[str, str] = choices if isinstance(choices, dict) else {}
+        self.choices: list[str] | range | None = list(choices) if isinstance(choices, dict) else choices
         self.help = help
         self.names: list[str] = names or []
+        self.label = label
+
+    def called(self, name: str) -> str:
+        """Return what a form calls the option of a name."""
+        return self.label or name.replace("_", " ").capitalize()
+
+    def means(self, choice: str) -> str:
+        """Return what a word to choose is called in a form."""
+        return self.meanings.get(choice) or choice.replace("_", " ")
 
     def allowed(self) -> str:
         """Return what may be chosen, for a person to read."""

@@ -68,3 +68,18 @@ def test_a_text_that_lists_names_tells_them() -> None:
     option = Option("", None, "Who plays.", ["king", "bishop"])
     assert option.allowed() == "king, bishop; several are separated by commas"
     assert option.accepts("king, bishop")
+
+
+def test_an_option_has_words_for_people_beside_those_for_programs() -> None:
+    option = Option("bank", {"bank": "The bank", "owner": "Its owner"}, "Who gets the gold.", label="Gold")
+    assert settle("game", {"wall_gold": option}, {}) == {"wall_gold": "bank"}
+    assert option.choices == ["bank", "owner"]
+    assert option.allowed() == "bank, owner"
+    assert option.called("wall_gold") == "Gold"
+    assert option.means("owner") == "Its owner"
+
+
+def test_without_words_for_people_those_for_programs_are_read() -> None:
+    option = Option("own_turn", ["own_turn", "round"], "How long.")
+    assert option.called("bishop_small_table") == "Bishop small table"
+    assert option.means("own_turn") == "own turn"

@@ -137,7 +137,6 @@ def new_form(
         "called": (chosen or {}).get("name") or identity.nickname(request),
         "seats": seats,
         "values": values,
-        "said": lambda choice: said(game, words, choice),
         "sentence": sentence,
     }
     return pages.page(request, "new.html", status, **shown)
@@ -148,14 +147,6 @@ def given(form: Form, name: str, option: Option) -> str:
     ticked = [one for one in option.names if f"option-{name}-{one}" in form]
     text = form.get(f"option-{name}", "" if ticked else str(option.default))
     return ", ".join([*filter(None, [text]), *ticked])
-
-
-def said(game: Game, language: Language, choice: str) -> str:
-    """Return what may be chosen for an option in words: a seat by its name, words without underscores."""
-    if choice.startswith("seat") and choice[4:].isdecimal() and int(choice[4:]) < max(game.seats):
-        return language.printed(game.seat_names()[int(choice[4:])])
-    known = language.printed(choice)
-    return choice.replace("_", " ") if known == choice else known
 
 
 def kinds(game: Game, seat: int, language: Language = ENGLISH) -> dict[str, str]:

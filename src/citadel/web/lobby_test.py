@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 from starlette.applications import Starlette
@@ -103,9 +104,18 @@ def test_names_are_ticked_and_stay_so_when_the_form_comes_back(app: Starlette) -
     assert ann.sees(table)["observation"]["options"]["characters"] == ", ".join(cast)
 
 
-def test_a_seat_that_can_be_chosen_goes_by_its_name(app: Starlette) -> None:
+@pytest.mark.parametrize("game", citadel.games())
+def test_options_and_what_may_be_chosen_read_like_words_not_like_code(app: Starlette, game: str) -> None:
+    page = Guest(app, "Ann").get("/new", game=game)
+    said = re.findall(r"<(?:option|label|legend)\b[^>]*>\s*([^<]+)", unescape(page))
+    assert [words for words in said if "_" in words or re.search(r"\w\d|^\s*(on|off|yes|no)\s*$", words)] == []
+
+
+def test_options_go_by_the_words_that_the_game_has_for_them(app: Starlette) -> None:
     page = Guest(app, "Ann").get("/new", game="citadels")
-    assert re.search(r'value="seat0"[^>]*>Seat 1<', page) and re.search(r'value="own_turn"[^>]*>own turn<', page)
+    assert re.search(r'for="option-wall_gold"[^>]*>Gold of the Great Wall<', page)
+    assert re.search(r'value="owner"[^>]*>The owner of the Great Wall<', page)
+    assert re.search(r'value="seat0"[^>]*>The first seat<', page)
 
 
 def test_a_form_that_finds_the_tables_busy_comes_back_to_be_sent_again(

@@ -15,7 +15,7 @@ from citadel.games.citadels.characters_4_to_6 import CHARACTERS_4_TO_6
 from citadel.games.citadels.characters_7_to_9 import CHARACTERS_7_TO_9
 from citadel.games.citadels.districts_2016 import DISTRICTS_2016
 from citadel.games.citadels.kinds import BATTLEFIELD, FIRST_UNIQUE, UNIQUES_2016
-from citadel.games.citadels.lines import titles
+from citadel.games.citadels.lines import titled, titles
 from citadel.games.citadels.ranks import CHARACTERS
 from citadel.games.citadels.rules import Rules
 from citadel.games.citadels.steps import STEPS
@@ -25,29 +25,109 @@ CHARACTERS_2016: Final[list[Character]] = [*CHARACTERS_1_TO_3, *CHARACTERS_4_TO_
 _BASICS: Final[i64] = (BIT[FIRST_UNIQUE] - 1) & ~BIT[BATTLEFIELD]
 
 
+RANK_9: Final = {
+    "default": "As the cards have it",
+    "none": "Nobody",
+    "artist": "Artist",
+    "queen": "Queen",
+    "tax-collector": "Tax Collector",
+}
+FIRST_CROWN: Final = {"seat0": "The first seat", "random": "Drawn by lot"}
+COMPLETION: Final = {"latched": "It stays complete", "at_scoring": "It is complete no more"}
+
+
 def options() -> dict[str, Option]:
     """Return how the game may be varied; each row stands in the rulebook, too."""
     characters, uniques = titles(CHARACTERS), titles(UNIQUES_2016)
+    presets = {name: titled(name) for name in PRESETS} | {CHOSEN: "Those chosen below", RANDOM: "Drawn by lot"}
     return {
-        "preset": Option("original", [*PRESETS, CHOSEN, RANDOM], "The characters and unique districts of the game."),
-        "characters": Option("", None, "With preset chosen: one character of each rank, 1 to 8, or to 9.", characters),
-        "uniques": Option("", None, "Fourteen unique districts instead of those of the preset.", uniques),
-        "rank9": Option("default", ["default", "none", "artist", "queen", "tax-collector"], "The ninth character."),
-        "first_crown": Option("seat0", ["seat0", "random"], "Who starts with the crown."),
-        "completion": Option("latched", ["latched", "at_scoring"], "Whether a city can become incomplete again."),
-        "bishop_small_table": Option("own_turn", ["own_turn", "round"], "How long the Bishop protects with 2 or 3."),
-        "great_wall": Option("all", ["all", "others"], "Whether the Great Wall guards itself, too."),
-        "wall_gold": Option("bank", ["bank", "owner"], "Who gets the Great Wall's extra gold."),
-        "crown_and_witch": Option("must", ["must", "optional"], "Whether crown and bewitching can be declined."),
-        "queen_min_seats": Option("5", ["5", "3"], "The least players for the Queen."),
-        "queen_paid": Option("own_turn", ["own_turn", "at_reveal"], "When the Queen gets her gold."),
-        "emperor_replacement": Option("king", ["king", "patrician"], "Who replaces a preset's Emperor for two."),
-        "armory_when_complete": Option("barred", ["barred", "allowed"], "The Armory of a complete city."),
-        "magistrate_self": Option("no", ["no", "yes"], "Warrants on one's own second character."),
-        "wizard_before_gather": Option("yes", ["yes", "no"], "Whether the Wizard may build at once before gathering."),
-        "auto_passives": Option("on", ["on", "ask"], "Whether owners are asked about what they gain anyway."),
-        "sacrifice_completed": Option("yes", ["yes", "no"], "Framework and Necropolis in one's own complete city."),
-        "max_rounds": Option(100, range(5, 201), "After so many rounds the score as it stands decides."),
+        "preset": Option("original", presets, "The characters and unique districts of the game.", label="Cards"),
+        "characters": Option("", None, "With chosen cards: one character of each rank, 1 to 8, or to 9.", characters),
+        "uniques": Option(
+            "", None, "Fourteen unique districts instead of those of the preset.", uniques, "Unique districts"
+        ),
+        "rank9": Option("default", RANK_9, "The character of rank 9.", label="Ninth character"),
+        "first_crown": Option("seat0", FIRST_CROWN, "Who starts with the crown.", label="First crown"),
+        **house_rules(),
+        "max_rounds": Option(
+            100, range(5, 201), "After so many rounds the score as it stands decides.", label="Most rounds"
+        ),
+    }
+
+
+def house_rules() -> dict[str, Option]:
+    """Return the options where the rules can be read in two ways."""
+    return {
+        "completion": Option("latched", COMPLETION, "If a complete city loses a district.", label="Complete cities"),
+        "bishop_small_table": Option(
+            "own_turn",
+            {"own_turn": "For that character's own turn", "round": "For the round"},
+            "How long the Bishop protects with two or three players.",
+            label="Bishop of few players",
+        ),
+        "great_wall": Option(
+            "all",
+            {"all": "Every district of the city, itself as well", "others": "The other districts of the city"},
+            "What costs the character of rank 8 a gold more.",
+            label="Great Wall",
+        ),
+        "wall_gold": Option(
+            "bank",
+            {"bank": "The bank", "owner": "The owner of the Great Wall"},
+            "Who gets the gold that the Great Wall makes others pay.",
+            label="Gold of the Great Wall",
+        ),
+        "crown_and_witch": Option(
+            "must",
+            {"must": "Have to be done", "optional": "Can be declined"},
+            "Taking or giving the crown, and bewitching.",
+            label="Crown and Witch",
+        ),
+        "queen_min_seats": Option(
+            "5", {"5": "Five players or more", "3": "Three players or more"}, "When the Queen may play.", label="Queen"
+        ),
+        "queen_paid": Option(
+            "own_turn",
+            {"own_turn": "In her own turn", "at_reveal": "When rank 4 is revealed"},
+            "When the Queen gets her gold.",
+            label="The Queen's gold",
+        ),
+        "emperor_replacement": Option(
+            "king",
+            {"king": "The King", "patrician": "The Patrician"},
+            "Who takes the place of a preset's Emperor with two players.",
+            label="Emperor for two",
+        ),
+        "armory_when_complete": Option(
+            "barred",
+            {"barred": "Cannot be used", "allowed": "Can be used"},
+            "An Armory that stands in a complete city.",
+            label="Armory",
+        ),
+        "magistrate_self": Option(
+            "no",
+            {"no": "Other players only", "yes": "One's own second character, too"},
+            "Whom the Magistrate takes districts from with two or three players.",
+            label="Magistrate",
+        ),
+        "wizard_before_gather": Option(
+            "yes",
+            {"yes": "Before gathering as well", "no": "Only after gathering"},
+            "When the Wizard may build the card at once.",
+            label="Wizard",
+        ),
+        "auto_passives": Option(
+            "on",
+            {"on": "Is taken without asking", "ask": "Is asked about each time"},
+            "What Gold Mine, Library, Observatory, Factory, Park and Poor House give.",
+            label="Gains of districts",
+        ),
+        "sacrifice_completed": Option(
+            "yes",
+            {"yes": "Allowed", "no": "Not allowed"},
+            "Giving up a district of one's own complete city for Framework or Necropolis.",
+            label="Framework and Necropolis",
+        ),
     }
 
 

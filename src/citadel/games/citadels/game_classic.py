@@ -28,12 +28,31 @@ def options() -> dict[str, Option]:
     """Return how the game may be varied; each row stands in the rulebook, too."""
     characters, bonus = titles(BONUS_CAST), titles(BONUS_DISTRICTS)
     return {
-        "characters": Option("", None, "Characters that replace those of their rank, or join as 9.", characters),
+        "characters": Option(
+            "", None, "Characters that replace those of their rank, or join as 9.", characters, "Bonus characters"
+        ),
         "bonus_districts": Option("", None, "Bonus districts that are shuffled into the deck.", bonus),
-        "action_first": Option("on", ["on", "off"], "Whether income, powers and districts wait for the action."),
-        "short_game": Option("off", ["off", "on"], "Whether seven districts end the game."),
-        "first_crown": Option("seat0", ["seat0", "random"], "Who starts with the crown."),
-        "max_rounds": Option(100, range(5, 201), "After so many rounds the score as it stands decides."),
+        "action_first": Option(
+            "on",
+            {"on": "Only after the action", "off": "Before it as well"},
+            "When income, powers and districts may be used.",
+            label="Powers",
+        ),
+        "short_game": Option(
+            "off",
+            {"off": "Eight districts", "on": "Seven districts"},
+            "How large a city has to be for the game to end.",
+            label="Length of the game",
+        ),
+        "first_crown": Option(
+            "seat0",
+            {"seat0": "The first seat", "random": "Drawn by lot"},
+            "Who starts with the crown.",
+            label="First crown",
+        ),
+        "max_rounds": Option(
+            100, range(5, 201), "After so many rounds the score as it stands decides.", label="Most rounds"
+        ),
     }
 
 

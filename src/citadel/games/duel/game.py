@@ -80,19 +80,56 @@ _PLIES_A_ROUND: Final = 23
 _PLIES_BESIDES: Final = 16
 
 
+WHOSE: Final = {"any": "Anybody's", "opponent": "The other's"}
+
+
 def options() -> dict[str, Option]:
     """Return how Duel may be varied; each row stands in the rulebook, too."""
     return {
-        "first_game": Option("off", ["off", "on"], "Each draws two unique districts instead of choosing 2 of 3."),
-        "stands": Option("hidden", ["hidden", "open"], "Whether unique districts on stands are secret."),
-        "expansion_build": Option("must", ["must", "may"], "Whether the leader has to build in the expansion phase."),
-        "thief_districts": Option("any", ["any", "opponent"], "Whose districts the Thief may rob."),
-        "thieves_den": Option("any", ["any", "opponent"], "Whose districts the Thieves' Den may empty."),
-        "school_in_bonus": Option("no", ["no", "in_abilities"], "Whether the School of Magic helps a build bonus."),
-        "well_discount": Option("no", ["no", "yes"], "Whether the Wishing Well's further build keeps the discount."),
-        "last_tile_effects": Option("none", ["none", "resolve"], "Whether the sixteenth district still acts."),
-        "max_rounds": Option(40, range(5, 201), "After so many rounds the score as it stands decides."),
-        "values": Option("none", None, 'JSON costs that replace house values, such as {"statue": 3}.'),
+        "first_game": Option(
+            "off",
+            {"off": "Two are chosen of three", "on": "Two are drawn"},
+            "How each gets two unique districts.",
+            label="First game",
+        ),
+        "stands": Option(
+            "hidden",
+            {"hidden": "Secret", "open": "Open"},
+            "Whether the other may see the unique districts on a stand.",
+            label="Stands",
+        ),
+        "expansion_build": Option(
+            "must",
+            {"must": "Has to build", "may": "May build"},
+            "The leader in the expansion phase.",
+            label="Expansion",
+        ),
+        "thief_districts": Option("any", WHOSE, "Whose districts the Thief may rob.", label="Thief"),
+        "thieves_den": Option("any", WHOSE, "Whose districts the Thieves' Den may empty.", label="Thieves' Den"),
+        "school_in_bonus": Option(
+            "no",
+            {"no": "Is unique and nothing else", "in_abilities": "May be of another type in abilities"},
+            "The School of Magic, for a build bonus.",
+            label="School of Magic",
+        ),
+        "well_discount": Option(
+            "no",
+            {"no": "Costs its full price", "yes": "Keeps the discount"},
+            "The further build of the Wishing Well.",
+            label="Wishing Well",
+        ),
+        "last_tile_effects": Option(
+            "none",
+            {"none": "Acts no more", "resolve": "Still acts"},
+            "The sixteenth district, if it has a power for when it is built.",
+            label="Last district",
+        ),
+        "max_rounds": Option(
+            40, range(5, 201), "After so many rounds the score as it stands decides.", label="Most rounds"
+        ),
+        "values": Option(
+            "none", None, 'JSON costs that replace house values, such as {"statue": 3}.', label="Costs of districts"
+        ),
     }
 
 
