@@ -3,9 +3,7 @@
 Every order in which the characters can have left a draft is equally likely: the shuffle is fair, and every choice is
 taken to be as likely as any other. So the odds of a world are those of counting in how many ways the characters that a
 view cannot name fit the slots that it cannot name, given what the seat saw when it chose and what the calling has
-shown. What a seat saw splits the characters into sorts (not seen at all, seen at the first choice, seen at both), each
-of which has as many slots as characters; within a sort any order fits that keeps absent ranks face down, and shown ones
-with their seat.
+shown.
 """
 
 from __future__ import annotations
@@ -19,11 +17,21 @@ from citadel.core.bits import BIT, lowest, popcount
 from citadel.core.chance import Chance
 from citadel.core.errors import BadPosition
 from citadel.games.citadels.board import HIDDEN_SET, NOBODY, UNSEEN, UNSEEN_RANK, Board
+from citadel.games.citadels.character_ways import (
+    all_shown,
+    of_sort,
+    slots_for_missed,
+    slots_held,
+    slots_of_sort,
+    ways,
+    ways_down,
+    ways_unshown,
+    ways_up,
+)
 from citadel.games.citadels.draft_memory import seen_at
-from citadel.games.citadels.silences import missed_rank, seats_without, shown_by
+from citadel.games.citadels.silences import missed_rank, shown_by
 from citadel.games.citadels.slots import may_take_buried, pick_slot
 
-_FACTORIAL: Final = vec[i64]([1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880])
 _RANK_4: Final = 4
 
 
@@ -53,44 +61,6 @@ def deal_characters(board: Board, seat: i64, chance: Chance) -> None:
     for sort in range(4):
         deal_sort(board, of_sort(board, seat, ranks, sort), slots_of_sort(board, seat, blank, sort), chance)
     lay_down(board)
-
-
-def of_sort(board: Board, seat: i64, ranks: i64, sort: i64) -> i64:
-    """Return those ranks that a seat saw at its first choice (1), at its second (2), at both (3) or at none (0)."""
-    first = board.sight[2 * seat]
-    second = board.sight[2 * seat + 1]
-    return ranks & (first if sort & 1 else ~first) & (second if sort & 2 else ~second)
-
-
-def slots_of_sort(board: Board, seat: i64, slots: i64, sort: i64) -> i64:
-    """Return those slots whose characters a seat saw at its first choice (1), its second (2), at both or at none."""
-    first: i64 = BIT[pick_slot(board, seat, 0)] - 1 if board.sight[2 * seat] else -1
-    second: i64 = BIT[pick_slot(board, seat, 1)] - 1 if board.sight[2 * seat + 1] else -1
-    return slots & (~first if sort & 1 else first) & (~second if sort & 2 else second)
-
-
-def slots_held(board: Board, holder: i64) -> i64:
-    """Return the slots that a seat holds, or that lie face down, as a set."""
-    found: i64 = 0
-    slot: i64 = 0
-    while slot < board.slots:
-        if board.slot_holder[slot] == holder:
-            found |= BIT[slot]
-        slot += 1
-    return found
-
-
-def all_shown(board: Board) -> i64:
-    """Return all ranks that have been shown."""
-    found: i64 = 0
-    seat: i64 = 0
-    while seat < board.seats:
-        found |= board.shown[seat]
-        seat += 1
-    return found
-
-
-# Who holds which slot, where that is blank.
 
 
 def settle_holders(board: Board, seat: i64, ranks: i64, blank: i64, unseen: i64, chance: Chance) -> None:
@@ -157,69 +127,7 @@ def taker(board: Board) -> i64:
     return board.slot_holder[0] if board.slot_holder[0] != NOBODY else board.slot_holder[board.slots - 1]
 
 
-# How many ways, and one of them.
-
-
-def ways(board: Board, seat: i64, ranks: i64, slots: i64) -> i64:
-    """Return in how many ways some ranks can have filled some slots, given what a seat knows."""
-    product: i64 = 1
-    for sort in range(4):
-        ranks_in = of_sort(board, seat, ranks, sort)
-        slots_in = slots_of_sort(board, seat, slots, sort)
-        if popcount(ranks_in) != popcount(slots_in):
-            return 0
-        if ranks_in:
-            product *= ways_in_sort(board, ranks_in, slots_in)
-    return product
-
-
-def ways_in_sort(board: Board, ranks: i64, slots: i64) -> i64:
-    """Return in how many ways the ranks of one sort fit its slots."""
-    product: i64 = 1
-    shown: i64 = ranks & all_shown(board)
-    while shown:
-        fitting: i64 = slots & slots_held(board, shown_by(board, lowest(shown)))
-        product *= popcount(fitting)
-        slots ^= fitting & -fitting
-        shown &= shown - 1
-    return product * ways_unshown(board, ranks, slots)
-
-
-def ways_unshown(board: Board, ranks: i64, slots: i64) -> i64:
-    """Return in how many ways ranks of which none has been shown fit as many slots."""
-    absent = popcount(ranks & board.absent)
-    if missed_rank(board, ranks):
-        return ways_down(board, slots, absent) + ways_up(board, slots, absent)
-    return orders(popcount(slots), popcount(slots & slots_held(board, NOBODY)), absent)
-
-
-def orders(slots: i64, down: i64, absent: i64) -> i64:
-    """Return in how many orders characters fill so many slots, if so many must have some of those that lie down."""
-    if absent > down:
-        return 0
-    return _FACTORIAL[down] // _FACTORIAL[down - absent] * _FACTORIAL[slots - absent]
-
-
-def ways_down(board: Board, slots: i64, absent: i64) -> i64:
-    """Return in how many ways characters fill slots with the missed one face down."""
-    down = popcount(slots & slots_held(board, NOBODY))
-    return down * orders(popcount(slots) - 1, down - 1, absent)
-
-
-def ways_up(board: Board, slots: i64, absent: i64) -> i64:
-    """Return in how many ways characters fill slots with the missed one held by somebody who can hold it."""
-    down = popcount(slots & slots_held(board, NOBODY))
-    return popcount(slots_for_missed(board, slots)) * orders(popcount(slots) - 1, down, absent)
-
-
-def slots_for_missed(board: Board, slots: i64) -> i64:
-    """Return those slots that are held by seats that can hold the missed one, as a set."""
-    slots &= ~slots_held(board, NOBODY)
-    without = seats_without(board)
-    while without:
-        slots &= ~slots_held(board, lowest(without))
-        without &= without - 1
-    return slots
+# One of the ways.
 
 
 def slot_of_missed(board: Board, ranks: i64, slots: i64, chance: Chance) -> i64:
