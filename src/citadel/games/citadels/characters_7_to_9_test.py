@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from citadel import IllegalAction
-from citadel.games.citadels.scenes_test import choices, do, fact
+from citadel.games.citadels.scenes_test import choices, do, fact, log
 from citadel.games.citadels.turns_test import (
     after,
     call_of,
@@ -229,6 +229,9 @@ def test_queen_is_paid_when_rank_4_is_revealed_under_that_option() -> None:
     assert fact(table, "gold") == [5, 5, 8, 5, 5]
     assert fact(table, "shown")[2] == ["queen"]
     assert table.actors() == [1]
+    do(table, "take-crown", "gather-gold", "end-turn")
+    assert table.actors() == [2]
+    assert log(table).count("{2} reveals the Queen.") == 1
 
 
 @clause("citadels.queen.2")

@@ -249,6 +249,8 @@ def test_a_killed_king_in_the_hospital_takes_the_crown_at_the_end_only() -> None
     assert fact(table, "crown") == 0
     do(table, "gather-gold", "end-turn")
     assert fact(table, "crown") == 1
+    assert "{1} reveals the King." in log(table)
+    assert "{1} reveals the killed King." not in log(table)
 
 
 @clause("classic.hospital.1", "classic.bishop.3")

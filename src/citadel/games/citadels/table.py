@@ -232,16 +232,18 @@ class Table(Marks):
         self.lift_marks()
 
     def show(self, seat: i64, rank: i64) -> None:
-        """Reveal a character that was called."""
+        """Reveal a character that was called, unless it has been seen: a Queen who was paid before."""
+        if not self.shown[seat] & BIT[rank]:
+            self.tell(REVEALS, seat, self.cast[rank])
         self.shown[seat] |= BIT[rank]
         self.revealed = self.ply
-        self.tell(REVEALS, seat, self.cast[rank])
 
     def show_killed(self, seat: i64, rank: i64) -> None:
-        """Reveal a killed character at the end of the round."""
+        """Reveal a killed character at the end of the round, unless it has been seen: in the Hospital."""
+        if not self.shown[seat] & BIT[rank]:
+            self.tell(REVEALED_LATE, seat, self.cast[rank])
         self.shown[seat] |= BIT[rank]
         self.revealed = self.ply
-        self.tell(REVEALED_LATE, seat, self.cast[rank])
 
     def note_silence(self, rank: i64) -> None:
         """Pass over a character that does not answer: killed, or held by nobody, as everybody then knows."""
