@@ -83,3 +83,8 @@ def test_without_words_for_people_those_for_programs_are_read() -> None:
     option = Option("own_turn", ["own_turn", "round"], "How long.")
     assert option.called("bishop_small_table") == "Bishop small table"
     assert option.means("own_turn") == "own turn"
+
+
+def test_an_option_says_which_choice_hurries_nobody() -> None:
+    assert Option("race", ["race", "calm"], "Who is first.", calm="calm").calm == "calm"
+    assert OPTIONS["stands"].calm is None

@@ -14,7 +14,7 @@ from citadel.core.errors import BadSeat, IllegalAction, briefly
 from citadel.core.log import Entry, Line, lines_for, rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.score import Score, zero_sum
-from citadel.core.steps import ARG_AT, SEAT_AT, Step, Together, argument_in, kind_in, seat_in
+from citadel.core.steps import ARG_AT, SEAT_AT, OpenCall, Step, Together, argument_in, kind_in, seat_in
 
 if TYPE_CHECKING:
     from citadel.core.game import Game
@@ -162,6 +162,31 @@ class State(Chance):
             return -1
         kind = kind_in(self.agenda[self.depth - 1])
         return kind if isinstance(self.game.steps[kind], Together) else -1
+
+    def open_call(self) -> i64:
+        """Return the kind of the step that seats may answer in sight of each other, in any order; -1 if none is."""
+        if self.over:
+            return -1
+        kind = kind_in(self.agenda[self.depth - 1])
+        return kind if isinstance(self.game.steps[kind], OpenCall) else -1
+
+    def window(self) -> int:
+        """Return within how many seconds all who may act should have done so where there is a clock; 0: no limit."""
+        if self.over:
+            return 0
+        top = self.agenda[self.depth - 1]
+        return self.game.steps[kind_in(top)].window(self, argument_in(top))
+
+    def lapse(self, seat: Any) -> int:
+        """Return the action of a seat that may act and has not done so within the window.
+
+        BadSeat if there is no such seat; IllegalAction if nothing is asked of it, or nothing within a window.
+        """
+        who: i64 = self.checked(seat)
+        if who < 0 or not self.window() or not self.actor_set() & BIT[who]:
+            raise IllegalAction(f"Seat {who} has no window to miss.")
+        top = self.agenda[self.depth - 1]
+        return self.game.steps[kind_in(top)].lapse(self, who, argument_in(top))
 
     def actors(self) -> list[int]:
         """Return the seats that may act now, ascending; none when the game is over."""

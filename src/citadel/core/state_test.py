@@ -12,7 +12,7 @@ import pytest
 from citadel.core.errors import BadPosition, BadSeat, IllegalAction
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.state import TERMINAL
-from citadel.core.toy_test import ASK, ASK_ALL, BRANCH, LESS, MORE, NOTE, THROW, Toy, ToyGame, toy
+from citadel.core.toy_test import ASK, ASK_ALL, BRANCH, LESS, MORE, NOTE, RACE, THROW, Toy, ToyGame, toy
 
 
 def test_steps_happen_in_the_order_in_which_they_were_put() -> None:
@@ -156,3 +156,37 @@ def test_an_observation_can_be_copied_and_pickled(copied: Callable[[Observation]
     assert other == seen
     other.position["chosen"][0] = 5
     assert seen.position["chosen"] == [0, 0]
+
+
+def test_in_an_open_call_the_first_who_settles_it_has_done_so() -> None:
+    state = toy((RACE, 0, 0b1101), (ASK, 1, 0), seats=4)
+    kind = state.game.step_kinds["Race"]
+    assert (state.actors(), state.open_call(), state.taken_together()) == ([0, 2, 3], kind, -1)
+    state.apply_action(LESS, 2)
+    assert (state.actors(), state.open_call()) == ([0, 3], kind)
+    state.apply_action(MORE, 3)
+    assert (state.actors(), state.open_call(), state.done) == ([1], -1, ["2:less", "3:more"])
+    state.apply_action(LESS, 1)
+    assert (state.is_terminal(), state.open_call()) == (True, -1)
+
+
+def test_a_window_says_how_long_it_is_open_and_what_a_seat_does_that_misses_it() -> None:
+    state = toy((RACE, 0, 0b11), (ASK, 1, 0))
+    assert (state.window(), state.lapse(0), state.lapse(1)) == (60, LESS, LESS)
+    for seat in (0, 1):
+        state.apply_action(state.lapse(seat), seat)
+    assert (state.done, state.window()) == (["0:less", "1:less"], 0)
+    state.apply_action(LESS, 1)
+    assert (state.is_terminal(), state.window()) == (True, 0)
+
+
+def test_only_who_is_asked_within_a_window_can_miss_it() -> None:
+    state = toy((RACE, 0, 0b10), (ASK, 1, 0))
+    for seat in (0, SPECTATOR):
+        with pytest.raises(IllegalAction, match="no window to miss"):
+            state.lapse(seat)
+    with pytest.raises(BadSeat):
+        state.lapse(2)
+    state.apply_action(LESS, 1)
+    with pytest.raises(IllegalAction, match="no window to miss"):
+        state.lapse(1)

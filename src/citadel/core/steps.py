@@ -75,6 +75,14 @@ class Step:
         """Return why an action is not offered, from what the seat knows, and (clause); or nothing."""
         return ""
 
+    def window(self, state: Any, arg: i64) -> i64:
+        """Return within how many seconds everybody should have answered where there is a clock; 0: no such limit."""
+        return 0
+
+    def lapse(self, state: Any, seat: i64, arg: i64) -> i64:
+        """Return the legal action of a seat that has not answered within the window."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step):
@@ -115,3 +123,17 @@ class Together(Decision):
 
     def take_effect(self, state: Any) -> None:
         """Happen, once everybody has chosen."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpenCall(Decision):
+    """Several seats may act, in sight of each other, and the order in which they do so counts.
+
+    The argument is the set of seats that may still act. A seat's answer changes nothing about what the others are
+    asked, until one settles the call.
+    """
+
+    largest = 2**MOST_SEATS - 1
+
+    def who(self, seat: i64, waiting: i64) -> i64:
+        return waiting

@@ -12,7 +12,7 @@ from citadel.core.game import Game
 from citadel.core.reader import Reader
 from citadel.core.score import Score, ScoreLine
 from citadel.core.state import State
-from citadel.core.steps import Decision, Step, Together
+from citadel.core.steps import Decision, OpenCall, Step, Together
 
 ACTIONS = ActionSpace()
 LESS = ACTIONS.block("less")
@@ -125,7 +125,27 @@ class Throw(Decision):
         toy.chosen[seat] = toy.below(6) + 1
 
 
-START, NOTE, BRANCH, ASK, ASK_ALL, THROW = Start(), Note(), Branch(), Ask(), AskAll(), Throw()
+class Race(OpenCall):
+    """The first seat to say more settles it; within a minute, or each says less."""
+
+    asks, clause = "Less or more?", "toy.4"
+
+    def options(self, toy: Any, seat: int, waiting: int, out: Actions) -> None:
+        out.add_each(LESS, BIT[0] | BIT[1])
+
+    def choose(self, toy: Any, seat: int, waiting: int, action: int) -> None:
+        toy.done.append(f"{seat}:{'more' if action == MORE else 'less'}")
+        if action == LESS and waiting & ~BIT[seat]:
+            toy.do(self, 0, waiting & ~BIT[seat])
+
+    def window(self, toy: Any, waiting: int) -> int:
+        return 60
+
+    def lapse(self, toy: Any, seat: int, waiting: int) -> int:
+        return LESS
+
+
+START, NOTE, BRANCH, ASK, ASK_ALL, THROW, RACE = Start(), Note(), Branch(), Ask(), AskAll(), Throw(), Race()
 
 
 class ToyGame(Game):
@@ -133,7 +153,7 @@ class ToyGame(Game):
     title = "Toy"
 
     def __init__(self, chosen: dict[str, Any]) -> None:
-        Game.__init__(self, range(1, 16), ACTIONS, [START, NOTE, BRANCH, ASK, ASK_ALL, THROW], {}, chosen)
+        Game.__init__(self, range(1, 16), ACTIONS, [START, NOTE, BRANCH, ASK, ASK_ALL, THROW, RACE], {}, chosen)
 
     @property
     def max_plies(self) -> int:
