@@ -21,13 +21,13 @@ Hear = Callable[[], str]
 def by_websockets(guest: Visitor, table: str) -> Iterator[Hear]:
     """Open a live page with `websockets`."""
     with guest.page(table) as socket:
-        yield lambda: str(socket.recv(timeout=20))
+        yield lambda: str(socket.recv(timeout=60))
 
 
 @contextmanager
 def by_websocket_client(guest: Visitor, table: str) -> Iterator[Hear]:
     """Open a live page with `websocket-client`."""
-    socket = websocket.create_connection(guest.live(table), cookie=guest.cookie, origin=guest.address, timeout=20)
+    socket = websocket.create_connection(guest.live(table), cookie=guest.cookie, origin=guest.address, timeout=60)
     socket.send(json.dumps({"token": guest.token}))
     yield lambda: str(socket.recv())
     socket.close()
@@ -41,7 +41,7 @@ def by_aiohttp(guest: Visitor, table: str) -> Iterator[Hear]:
         session = runner.run(opened())
         socket = runner.run(session.ws_connect(guest.live(table), headers=headers, compress=15))
         runner.run(socket.send_json({"token": guest.token}))
-        yield lambda: runner.run(socket.receive_str(timeout=20))
+        yield lambda: runner.run(socket.receive_str(timeout=60))
         runner.run(socket.close())
         runner.run(session.close())
 

@@ -81,7 +81,7 @@ class Running:
         assert self.process.stdout
         for visitor in self._visitors:
             visitor.browser.close()
-        status = self.process.wait(timeout=30)
+        status = self.process.wait(timeout=90)
         self.process.stdout.close()
         return status
 
@@ -91,7 +91,7 @@ class Running:
 
     def connection(self) -> socket.socket:
         """Return a bare connection, for what no library would send."""
-        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+        return socket.create_connection(("127.0.0.1", self.port), timeout=60)
 
 
 @contextmanager
@@ -105,8 +105,8 @@ def running(folder: Path, *options: str, first: str = "", log: str = "server.log
 
 
 def has_ended(pid: int) -> bool:
-    """Return whether a process comes to its end within some seconds."""
-    for _ in range(200):
+    """Return whether a process comes to its end within a minute."""
+    for _ in range(1200):
         try:
             state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
         except (FileNotFoundError, ProcessLookupError):

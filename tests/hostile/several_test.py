@@ -13,9 +13,9 @@ def test_what_is_done_at_one_server_is_seen_at_the_other(tmp_path: Path) -> None
         ann, bob, table = one.two_at_a_table()
         away = moved(bob, other.visitor("Bob"))
         with away.page(table) as page:
-            version = json.loads(page.recv(timeout=20))["v"]
+            version = json.loads(page.recv(timeout=60))["v"]
             assert ann.post_as_program(f"{table}/act", **ann.move(table)).status_code == 204
-            while json.loads(page.recv(timeout=20)).get("v") != version + 1:
+            while json.loads(page.recv(timeout=60)).get("v") != version + 1:
                 pass
         assert away.sees(table)["seat"] == 1
         assert away.post_as_program(f"{table}/act", **away.move(table)).status_code == 204

@@ -36,7 +36,7 @@ def test_a_move_in_flight_is_answered_and_stored(tmp_path: Path, sign: signal.Si
         with bob.page(table) as socket:
             assert json.loads(socket.recv())["v"]
             move = threads.submit(ann.post_as_program, f"{table}/act", **ann.move(table))
-            assert threads.submit(server.says).result(30) == "in flight\n"
+            assert threads.submit(server.says).result(60) == "in flight\n"
             server.tell(sign)
             assert move.result().status_code == 204
             with pytest.raises(ConnectionClosed) as closed:

@@ -60,5 +60,5 @@ def test_ctrl_c_ends_a_match_with_status_130_and_no_traceback() -> None:
         while len(Path(f"/proc/{playing.pid}/task/{playing.pid}/children").read_text().split()) < 3:
             time.sleep(0.05)  # until the workers, and the process that tidies up after them, are there
         os.killpg(playing.pid, signal.SIGINT)
-        assert playing.wait(30) == 130
+        assert playing.wait(90) == 130
         assert playing.stderr.read() == b""

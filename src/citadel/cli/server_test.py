@@ -89,7 +89,7 @@ def test_it_serves_until_ctrl_c(tmp_path: Path) -> None:
         with urllib.request.urlopen(address) as page:
             assert "Citadels Duel" in page.read().decode()
         server.send_signal(signal.SIGINT)
-        assert server.wait(30) == 0  # the ordinary end of a server
+        assert server.wait(90) == 0  # the ordinary end of a server
         told = [json.loads(line)["event"] for line in server.stderr]
         assert told == ["starting", "listening", "stopping", "stopped"]
     assert (tmp_path / "tables.db").exists()

@@ -56,7 +56,7 @@ def test_a_terminal_gets_colours_boxes_and_the_prompt_on_the_line_of_the_answer(
         assert "Put ... on your stand:" in page
         screen.type("q")
         screen.wait_for("You stop.")
-        assert game.wait(20) == 0
+        assert game.wait(60) == 0
 
 
 def test_plain_text_is_plain_at_a_terminal_too() -> None:
@@ -88,7 +88,7 @@ def test_the_end_of_input_ends_the_game_politely(ready: str) -> None:
             screen.wait_for(ready)
         os.write(screen.handle, b"\x04")
         screen.wait_for("The input has ended. The game is not kept.")
-        assert game.wait(20) == 0
+        assert game.wait(60) == 0
 
 
 def test_ctrl_c_at_the_prompt_ends_with_status_130() -> None:
@@ -115,7 +115,7 @@ def test_a_game_for_many_is_played_at_a_terminal_to_its_score(game: str) -> None
             page = screen.wait_for("?", "The seed was 3.")
             if asked.search(screen.shown[-20:]):
                 screen.type("1")
-        assert process.wait(20) == 0
+        assert process.wait(60) == 0
     assert "♛" in screen.shown
     assert "\x1b[33m" in screen.shown  # a noble district
     assert "In all" in screen.shown

@@ -144,7 +144,7 @@ def test_what_was_thought_out_before_an_undo_is_thought_out_again(host: Host, mo
 
     def slowly(observation: Observation) -> int:
         thinking.set()
-        assert think_on.wait(30)
+        assert think_on.wait(60)
         versions.append(len(observation.position["bids"]))
         return observation.legal_actions[0]
 
@@ -175,7 +175,7 @@ def test_a_stand_in_plays_until_its_person_is_back_and_its_last_thought_is_dropp
         thoughts.append(observation.seat)
         if len(thoughts) > 1:
             thinking.set()
-            assert think_on.wait(30)
+            assert think_on.wait(60)
         return observation.legal_actions[0]
 
     let_bots_choose(monkeypatch, slowly)
@@ -231,7 +231,7 @@ def test_a_persons_bot_does_not_wait_until_tables_of_bots_alone_are_done(
 
     def choose(observation: Observation) -> int:
         if observation.options["rounds"] == 1:
-            think_on.wait(30)
+            think_on.wait(120)  # longer than anybody here waits
         return observation.legal_actions[0]
 
     let_bots_choose(monkeypatch, choose)
@@ -243,7 +243,7 @@ def test_a_persons_bot_does_not_wait_until_tables_of_bots_alone_are_done(
                     host.create(SealedGame.id, {"rounds": 1}, [BOT, BOT], "eve")
                 await asyncio.sleep(0.5)
                 table = host.create(SealedGame.id, {}, [ANN, BOT], "ann")
-                await until(lambda: host.view(table, "ann").observation.ply == 1, seconds=10)
+                await until(lambda: host.view(table, "ann").observation.ply == 1)
             finally:
                 think_on.set()
 

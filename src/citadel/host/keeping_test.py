@@ -29,7 +29,7 @@ def host(url: str) -> Iterator[Host]:
 
 
 def wait_for(true: threading.Event) -> None:
-    assert true.wait(30)
+    assert true.wait(60)
 
 
 # Memory.
@@ -38,7 +38,7 @@ def wait_for(true: threading.Event) -> None:
 def test_a_table_that_nobody_looks_at_leaves_the_memory_by_itself(url: str) -> None:
     host = Host(url, idle_seconds=0.2)
     table = new_table(host)
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while host._folder._kept.get(table):
         assert time.monotonic() < deadline
         time.sleep(0.02)

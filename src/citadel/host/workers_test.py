@@ -66,13 +66,13 @@ def test_a_server_ends_although_a_worker_died_while_another_thought(
             await asyncio.sleep(1)
             host.create(SealedGame.id, {"rounds": 1}, [BOT, ANN], "ann")
             await until(lambda: "worker process has died" in caplog.text)
-        await until(lambda: multiprocessing.active_children() == [], seconds=30)
+        await until(lambda: multiprocessing.active_children() == [])
 
     asyncio.run(scene())
 
 
 def think_on(*job: Any) -> int:
-    time.sleep(40)
+    time.sleep(600)
     return 0
 
 
@@ -87,7 +87,7 @@ def test_a_server_ends_although_a_bot_thinks(host: Host, monkeypatch: pytest.Mon
             return time.monotonic()
 
     told_to_end = asyncio.run(scene())
-    assert time.monotonic() - told_to_end < 20
+    assert time.monotonic() - told_to_end < 60
     assert multiprocessing.active_children() == []
 
 
@@ -117,6 +117,6 @@ def test_a_worker_ends_when_its_server_is_killed() -> None:
     here.recv()
     server.kill()
     server.join()
-    assert here.poll(30)  # as soon as the worker's end is closed, too
+    assert here.poll(60)  # as soon as the worker's end is closed, too
     with pytest.raises(EOFError):
         here.recv()
