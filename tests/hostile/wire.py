@@ -29,7 +29,7 @@ class Answer(NamedTuple):
 def exchange(server: Running, data: bytes, whole: bool = True) -> Answer:
     """Send bytes and return the answer. If they are not `whole`, their sender hangs up soon, and is soon forgotten."""
     with server.connection() as line:
-        line.settimeout(10 if whole else 0.15)
+        line.settimeout(60 if whole else 0.15)
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):
             line.sendall(data)
         return answer_on(line)
