@@ -29,6 +29,7 @@ class Dialogue:
         self.people = sitting.people()
         self.looking = self.people[0]
         self.lines_read = dict.fromkeys(self.people, 0)
+        self.holdings_told: dict[int, list[str]] = {}
         self.choices: list[int] = []
 
     def run(self) -> None:
@@ -67,6 +68,8 @@ class Dialogue:
         if not self.screen.plain:
             self.show_board(seen)
         self.tell_news(seen)
+        if self.screen.plain:
+            self.tell_holdings(seen)
         self.ask(seen)
         while not self.obey(self.typed(), seen):
             pass
@@ -84,6 +87,14 @@ class Dialogue:
         for line in seen.log[self.lines_read[seen.seat] :]:
             self.screen.say(named(line, self.names), "dim")
         self.lines_read[seen.seat] = len(seen.log)
+
+    def tell_holdings(self, seen: Observation) -> None:
+        """Print what this seat holds, if it is not what it was when that was printed last."""
+        holdings = self.board.holdings(seen)
+        if holdings != self.holdings_told.get(seen.seat):
+            for line in holdings:
+                self.screen.say(line)
+        self.holdings_told[seen.seat] = holdings
 
     def show_board(self, seen: Observation) -> None:
         """Draw or describe the position."""

@@ -6,6 +6,7 @@ import io
 
 import pytest
 
+import citadel
 from citadel.cli.dialogue import Dialogue, Stopped
 from citadel.cli.screen import Screen
 from citadel.cli.sitting import Sitting
@@ -45,3 +46,16 @@ def test_a_choice_that_is_refused_names_seats_by_their_names(
 ) -> None:
     monkeypatch.setattr("citadel.core.toy_test.Ask.options", lambda *given: given[-1].add(LESS))
     assert "may not give Seat 4 a coin:" in heard("more\n", monkeypatch, capsys)
+
+
+def test_a_plain_terminal_tells_what_one_holds_before_a_choice_and_again_when_it_has_changed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 7 + "gather-gold\n"))
+    with pytest.raises(Stopped):
+        Dialogue(Sitting(Journal(citadel.load_game("citadels"), 2, seed=1), {}), Screen(plain=True)).run()
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith(("You have", "Seat"))]
+    held = [line for line in told if line.startswith("You have")]
+    assert held[0].startswith("You have 2 gold and 4 cards: ")
+    assert [line[:15] for line in held].count("You have 2 gold") == 2
+    assert held[-1].startswith("You have 4 gold")

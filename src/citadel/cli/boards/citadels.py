@@ -118,6 +118,15 @@ class CitadelsBoard(Board):
             lines += [f"{before}{self.priced(cards)}."] if cards else []
         return lines + self.own_texts(seen)
 
+    def holdings(self, seen: Observation) -> list[str]:
+        """Return the viewer's gold and hand, what was drawn and what is being built."""
+        if seen.seat < 0:
+            return []
+        hand = known_in_hand(seen.position, seen.seat)
+        said = f"You have {seen.position['gold'][seen.seat]} gold and {counted(len(hand), 'card')}"
+        lines = [f"{said}: {self.priced(hand)}." if hand else f"{said}."]
+        return lines + [f"{before}{self.priced(cards)}." for before, cards in self.on_the_table(seen.position) if cards]
+
     def told_seat(self, seen: Observation, seat: int) -> str:
         """Return what lies before a seat."""
         position = seen.position
@@ -156,7 +165,7 @@ class CitadelsBoard(Board):
             f"{len(position['cities'][seat])} built",
             f"{counted(chosen, 'character')} chosen" if chosen else "",
             names_of(position["shown"][seat]),
-            completion(position, seat),
+            completion(position, seat, self.game.settings.get("completion") == "latched"),
         ]
 
     def beside_city(self, seen: Observation, seat: int) -> list[str]:

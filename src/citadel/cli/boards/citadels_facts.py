@@ -80,11 +80,23 @@ def seats_from(position: Position, viewer: int) -> list[int]:
     return [(first + step) % position["seats"] for step in range(position["seats"])]
 
 
-def completion(position: Position, seat: int) -> str:
-    """Return whether a city is complete, and the first to be so."""
+def completion(position: Position, seat: int, latched: bool) -> str:
+    """Return whether a city is complete, and the first to be so.
+
+    One that has lost districts since is complete no more, unless completion is `latched`.
+    """
     if seat not in position["completed"]:
         return ""
-    return "complete, first" if position["first"] == seat or seat in position["also_first"] else "complete"
+    first = position["first"] == seat or seat in position["also_first"]
+    if latched or city_size(position, seat) >= position["limit"]:
+        return "complete, first" if first else "complete"
+    return "was first to be complete" if first else ""
+
+
+def city_size(position: Position, seat: int) -> int:
+    """Return how many districts a city counts as; a Monument is two."""
+    city = position["cities"][seat]
+    return len(city) + [piece.removeprefix(FAIR) for piece in city].count("monument")
 
 
 def known_in_hand(position: Position, seat: int) -> list[str]:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -121,6 +122,30 @@ def test_a_complete_city_says_so_and_whether_it_was_the_first() -> None:
     state = at(seat=2, character="merchant", completed=[0, 1], first=1)
     assert "complete, first" in next(line for line in telling(state) if line.startswith("Seat 2"))
     assert "complete, the crown" in next(line for line in telling(state) if line.startswith("Seat 1"))
+
+
+@pytest.mark.parametrize(("edition", "options"), [("classic", {}), ("citadels", {"completion": "at_scoring"})])
+def test_a_city_that_lost_districts_is_complete_no_more(edition: str, options: dict[str, str]) -> None:
+    city = ["manor", "castle", "palace", "temple", "church", "tavern", "market"]
+    lost: dict[str, Any] = {"completed": [0, 1], "first": 1, "cities": {0: [*city, "docks"], 1: city}, "limit": 8}
+    state = at(game=edition, seat=2, character="merchant", options=options, **lost)
+    assert "complete, the crown" in next(line for line in telling(state) if line.startswith("Seat 1"))
+    assert "was first to be complete" in next(line for line in telling(state) if line.startswith("Seat 2"))
+
+
+def test_a_monument_counts_twice_for_a_complete_city() -> None:
+    city = ["manor", "castle", "palace", "temple", "church", "beautified-monument"]
+    lost: dict[str, Any] = {"completed": [0], "first": 0, "cities": {0: city}, "limit": 7}
+    state = at(seat=2, character="merchant", options={"completion": "at_scoring"}, **lost)
+    assert "complete, first" in next(line for line in telling(state) if line.startswith("Seat 1"))
+
+
+def test_whoever_does_not_see_the_board_is_told_gold_and_hand() -> None:
+    state = at(seat=0, character="merchant", gold=[3, 1, 2, 2], hands=[["manor", "thieves-den"], ["temple"], [], []])
+    board = board_for(state.game, names_at(state))
+    assert board.holdings(state.observe(0)) == ["You have 3 gold and 2 cards: Manor (3), Thieves' Den (6)."]
+    assert board.holdings(state.observe(2)) == ["You have 2 gold and 0 cards."]
+    assert board.holdings(state.observe(SPECTATOR)) == []
 
 
 def test_taxes_are_told_where_they_are_paid() -> None:
