@@ -25,6 +25,8 @@ TRACES = 12
 USUAL_SEATS = 4
 # How many positions there are after so many plies from a point of the game: (plies before, depth).
 PERFT = ((0, 3), (15, 3), (40, 3))
+# Where there are very many, the deeper ones are not counted.
+MOST_COUNTED = 50_000
 # What every ply changes, and what its action says already.
 UNINTERESTING = ("ply", "generator", "agenda")
 
@@ -96,7 +98,9 @@ def perft_lines(game: Game, seats: int) -> list[str]:
         state = game.new_state(seats, SEED)
         for (seat, action), _ in zip(moves(state, SEED), range(plies), strict=False):
             state.apply_action(action, seat)
-        counts = [perft(state, n) for n in range(1, depth + 1)]
+        counts = [perft(state, 1)]
+        while len(counts) < depth and counts[0] * counts[-1] < MOST_COUNTED:
+            counts.append(perft(state, len(counts) + 1))
         lines.append(f"    after ply {state.ply}: {' '.join(map(str, counts))}")
     return lines
 

@@ -1,4 +1,4 @@
-"""The four packs keep what their recipe promises, whoever edits them; and what is wrong with another is told by line."""
+"""The four packs keep what their recipe promises; what is wrong with another is told line by line."""
 
 from collections import Counter
 from pathlib import Path
