@@ -1,8 +1,8 @@
 """How players of Citadels usually choose: a quick guess, for playing a round on without thinking.
 
 Whoever has something to gain for nothing takes it; builds the dearest district that can be paid for, a missing type
-first; gathers gold while there is something to build and cards else; and names characters at random, since whoever
-names one does not know who holds it.
+first; gathers gold while there is something to build and cards else. Characters are chosen and named by what their
+turns would bring (drafts_citadels.py), warrants and threats laid at random.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from citadel.bots.drafts_citadels import choice_in_draft, choice_of_name
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, popcount
 from citadel.core.chance import Chance
 from citadel.games.citadels.actions import (
     BEAUTIFY,
+    BEWITCH,
     BUILD,
     CLAIM,
     COLLECT,
     CONFISCATE,
     DESTROY,
     DISCARD,
-    DISCARD_CHARACTER,
     END_TURN,
     EXCHANGE,
     EXTRA_CARDS,
@@ -33,12 +34,15 @@ from citadel.games.citadels.actions import (
     INCOME,
     KEEP,
     KEEP_CARD,
+    MURDER,
     PAY_GOLD,
     REDRAW,
     REVEAL,
+    ROB,
     SEIZE,
     STOP,
     STUDY,
+    SWAP_CHARACTER,
     SWAP_HANDS,
     TAKE_AND_BUILD,
     TAKE_CARD,
@@ -50,7 +54,8 @@ from citadel.games.citadels.actions import (
     USE_SMITHY,
 )
 from citadel.games.citadels.board import NOBODY
-from citadel.games.citadels.kinds import KIND_COUNT, NO_TYPE, PIECE_COUNT, TYPE_OF
+from citadel.games.citadels.kinds import KIND_COUNT, PIECE_COUNT, TYPE_OF
+from citadel.games.citadels.ranks import CHARACTERS
 from citadel.games.citadels.table import Table
 
 _NEVER: Final = -1000
@@ -60,6 +65,8 @@ _ENOUGH: Final = 7
 def habit(table: Table, seat: i64, out: Actions, chance: Chance) -> i64:
     """Return what a seat usually chooses from what is offered; chance decides between equals."""
     best = out.items[0]
+    if KEEP <= best < SWAP_CHARACTER:
+        return choice_in_draft(table, seat, out, chance)
     most: i64 = _NEVER - 1
     i: i64 = 0
     while i < out.count:
@@ -67,18 +74,19 @@ def habit(table: Table, seat: i64, out: Actions, chance: Chance) -> i64:
         liking = likes(table, seat, action) * 8
         if out.count > 1:
             liking += chance.word() & 7
-        if action < INCOME and KEEP <= action < GATHER_GOLD:
-            liking += chance.word() & 31
         if liking > most:
             best, most = action, liking
         i += 1
+    for block in (MURDER, BEWITCH, ROB):
+        if block <= best < block + len(CHARACTERS):
+            return choice_of_name(table, seat, out, block, chance)
     return best
 
 
 def likes(table: Table, seat: i64, action: i64) -> i64:
     """Return how much a seat likes an action that is open to it."""
     if action < GATHER_GOLD:
-        return likes_character(table, seat, action)
+        return 0
     if action <= GATHER_CARDS:
         return 40 if (action == GATHER_CARDS) == wants_cards(table, seat) else 35
     if action < INCOME:
@@ -90,18 +98,6 @@ def likes(table: Table, seat: i64, action: i64) -> i64:
     if action < BUILD:
         return likes_power(table, seat, action)
     return likes_rest(table, seat, action)
-
-
-def likes_character(table: Table, seat: i64, action: i64) -> i64:
-    """Return how much a seat likes to keep, or to put away, a character: its income tells."""
-    if action < KEEP or action >= DISCARD_CHARACTER:
-        return 0
-    character = table.rules.characters[action - KEEP]
-    type: i64 = character.income_type
-    total: i64 = table.of_type[seat * 5 + type] if type < NO_TYPE else 0
-    if character.build_limit > 1 and table.gold[seat] > 3:
-        total += 2
-    return total
 
 
 def wants_cards(table: Table, seat: i64) -> bool:

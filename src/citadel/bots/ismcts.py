@@ -5,8 +5,9 @@ that the observation allows, at true odds, and follows one tree through it. A no
 since the observation, whatever is hidden; an action that is legal only in some worlds is weighed by how often it was on
 offer. So the search knows nothing that its seat does not know, and cannot foresee a die or a deck.
 
-What a rival chooses out of sight (in a `Together` step) is no branch of the tree: else the seat would seem to know it
-when it chooses next. The rival takes what looks best to it; where nothing can judge that, it draws.
+What a rival chooses out of sight (in a `Together` step, or where the judge says so, as in a draft) is no branch of the
+tree: else the seat would seem to know it when it chooses next. The rival takes what looks best to it, or what the judge
+expects; where nothing can judge that, it draws.
 
 Where a descent ends, the position has to be valued. There are two ways:
 
@@ -79,7 +80,11 @@ class Search:
         """Take up `fresh` actions into the tree; return the one that ends the descent, or None to go on."""
         raise NotImplementedError
 
-    def unseen(self, seat: i64, state: State) -> i64:
+    def is_hidden(self, state: State) -> bool:
+        """Return whether a choice is made out of sight now."""
+        return isinstance(state.game.steps[kind_in(state.agenda[state.depth - 1])], Together)
+
+    def hidden_choice(self, seat: i64, state: State) -> i64:
         """Return what a rival chooses out of sight, from `out`."""
         return self.out.items[self.chance.below(self.out.count)]
 
@@ -100,8 +105,8 @@ class Search:
         while not state.over:
             seat: i64 = self.seat if node is self.top else random_actor(state.actor_set(), self.chance)
             state.fill(seat, self.out)
-            if seat != self.seat and is_secret(state):
-                state.play(self.unseen(seat, state), seat)
+            if seat != self.seat and self.is_hidden(state):
+                state.play(self.hidden_choice(seat, state), seat)
                 continue
             self.mark_legal()
             known = self.best_known(node, seat)
@@ -203,16 +208,11 @@ class JudgedSearch(Search):
             i += 1
         return best if self.fresh.count == self.out.count else None
 
-    def unseen(self, seat: i64, state: State) -> i64:
-        best = self.out.items[0]
-        most = self.worth_after(best, seat, state)
-        i: i64 = 1
-        while i < self.out.count:
-            worth = self.worth_after(self.out.items[i], seat, state)
-            if worth > most:
-                best, most = self.out.items[i], worth
-            i += 1
-        return best
+    def is_hidden(self, state: State) -> bool:
+        return self.judge.is_hidden(state)
+
+    def hidden_choice(self, seat: i64, state: State) -> i64:
+        return self.judge.hidden_choice(state, seat, self.out, self.chance)
 
     def worth_after(self, action: i64, seat: i64, state: State) -> float:
         """Return what a seat's position is worth after an action of its own."""
@@ -221,11 +221,6 @@ class JudgedSearch(Search):
     def value(self, state: State) -> list[float]:
         self.judge.play_on(state, self.chance)
         return [squashed(worth / _BIG_LEAD_JUDGED) for worth in self.judge.worths(state)]
-
-
-def is_secret(state: State) -> bool:
-    """Return whether a choice is made out of sight now."""
-    return isinstance(state.game.steps[kind_in(state.agenda[state.depth - 1])], Together)
 
 
 def squashed(lead: float) -> float:

@@ -11,6 +11,7 @@ from citadel.core.actions import Actions
 from citadel.core.chance import Chance
 from citadel.core.game import Game
 from citadel.core.state import State
+from citadel.core.steps import Together, kind_in
 
 _JUDGES: Final = {
     "duel": "citadel.bots.judge_duel:DuelJudge",
@@ -37,6 +38,22 @@ class Judge:
     def in_the_middle(self, state: State, seat: i64) -> bool:
         """Return whether a seat is asked about the rest of an act, which had better be judged when it is done."""
         return False
+
+    def is_hidden(self, state: State) -> bool:
+        """Return whether what is chosen now stays hidden from the others."""
+        return isinstance(state.game.steps[kind_in(state.agenda[state.depth - 1])], Together)
+
+    def hidden_choice(self, state: State, seat: i64, out: Actions, chance: Chance) -> i64:
+        """Return what a seat may be expected to choose from what is offered, where others do not see it."""
+        best = out.items[0]
+        most = self.worth(self.after(state, best, seat), seat)
+        i: i64 = 1
+        while i < out.count:
+            worth = self.worth(self.after(state, out.items[i], seat), seat)
+            if worth > most:
+                best, most = out.items[i], worth
+            i += 1
+        return best
 
     def play_on(self, state: State, chance: Chance) -> None:
         """Play on as players usually do to where positions are better judged; most games need not."""

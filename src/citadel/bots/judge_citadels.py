@@ -36,7 +36,7 @@ from citadel.core.steps import argument_in, kind_in
 from citadel.games.citadels.blackmail import TURN_UP
 from citadel.games.citadels.board import NOBODY
 from citadel.games.citadels.draft import CHOOSE_CHARACTER, PUT_CHARACTER_AWAY
-from citadel.games.citadels.gather import KEEP_DRAWN
+from citadel.games.citadels.gather import KEEP_DRAWN, RETURN_DRAWN
 from citadel.games.citadels.new_hand import PUT_UNDER
 from citadel.games.citadels.table import Table
 from citadel.games.citadels.theater import USE_THEATER
@@ -75,6 +75,19 @@ class CitadelsJudge(Judge):
             found.append(lead)
             seat += 1
         return found
+
+    def is_hidden(self, state: State) -> bool:
+        kind = kind_in(state.agenda[state.depth - 1])
+        return (
+            kind == CHOOSE_CHARACTER.kind
+            or kind == PUT_CHARACTER_AWAY.kind
+            or kind == KEEP_DRAWN.kind
+            or kind == RETURN_DRAWN.kind
+        )
+
+    def hidden_choice(self, state: State, seat: i64, out: Actions, chance: Chance) -> i64:
+        assert isinstance(state, Table)
+        return habit(state, seat, out, chance)
 
     def play_on(self, state: State, chance: Chance) -> None:
         assert isinstance(state, Table)
