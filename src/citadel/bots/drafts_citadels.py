@@ -1,4 +1,4 @@
-"""How players of Citadels choose characters in the draft, and which characters they name.
+"""How players of Citadels choose characters in the draft, and what that tells of who holds which.
 
 A seat likes a character by what its turn would bring: income, power, and what it could build. Most choose what they
 like best, not all, and nobody knows quite what another likes; so a choice is a draw, and what is liked by a point more
@@ -22,6 +22,7 @@ from citadel.core.bits import BIT, lowest
 from citadel.core.chance import Chance
 from citadel.games.citadels.actions import DISCARD_CHARACTER, KEEP, ROB
 from citadel.games.citadels.ranks import CHARACTERS, LAST_RANK
+from citadel.games.citadels.slots import picker
 from citadel.games.citadels.table import Table
 
 # How many points make a character e times as likely to be chosen.
@@ -55,6 +56,49 @@ def choice_in_draft(table: Table, seat: i64, out: Actions, chance: Chance) -> i6
 def surprise(chance: Chance) -> float:
     """Draw how much better than thought something is; the best of things with such surprises is a draw by odds."""
     return -math.log(-math.log((float(chance.word()) + 0.5) / _WORD))
+
+
+def likelihood(table: Table, eye: i64) -> float:
+    """Return the logarithm of how likely rivals are to have chosen as they have, where a seat cannot see it."""
+    outlook = Outlook(table)
+    total = 0.0
+    slot: i64 = 1
+    while slot < table.picked:
+        seat = picker(table, slot)
+        if seat < table.seats and seat != eye and not all_shown(table) & BIT[table.slot_rank[slot]]:
+            total += log_odds(outlook, seat, slot)
+        slot += 1
+    return total
+
+
+def all_shown(table: Table) -> i64:
+    """Return the ranks that have been shown."""
+    found: i64 = 0
+    seat: i64 = 0
+    while seat < table.seats:
+        found |= table.shown[seat]
+        seat += 1
+    return found
+
+
+def log_odds(outlook: Outlook, seat: i64, slot: i64) -> float:
+    """Return the logarithm of how likely a seat was to fill a slot as it did, from all that was left."""
+    table = outlook.table
+    left: i64 = table.left
+    at = slot
+    while at < table.picked:
+        left |= BIT[table.slot_rank[at]]
+        at += 1
+    total = 0.0
+    chosen = 0.0
+    while left:
+        rank = lowest(left)
+        liking = taste(outlook, seat, rank) / _DOUBT
+        total += math.exp(liking)
+        if rank == table.slot_rank[slot]:
+            chosen = liking
+        left &= left - 1
+    return chosen - math.log(total)
 
 
 def choice_of_name(table: Table, seat: i64, out: Actions, block: i64, chance: Chance) -> i64:

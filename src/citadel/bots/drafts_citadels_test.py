@@ -4,12 +4,13 @@ from typing import Any, cast
 
 import pytest
 
+from citadel.bots.drafts_citadels import likelihood
 from citadel.bots.habits_citadels import habit
 from citadel.bots.habits_citadels_test import chance
 from citadel.bots.ismcts import Ismcts, JudgedSearch, Node
 from citadel.bots.judge import judge_of
 from citadel.core.actions import Actions
-from citadel.games.citadels.scenes_test import at, choices, do, turn
+from citadel.games.citadels.scenes_test import at, choices, do, rank_of, turn
 from citadel.games.citadels.table import Table
 
 GREEN = ["tavern", "market", "trading-post", "docks", "harbor"]
@@ -29,6 +30,18 @@ def usual(table: Table) -> Counter[str]:
     table.fill(seat, out)
     luck = chance()
     return Counter(str(table.game.actions[habit(table, seat, out, luck)]) for _ in range(DRAWS))
+
+
+def drafted(**facts: Any) -> Table:
+    """The first turn of a round in which seat 0 has kept the Assassin and passed the Merchant on, among others."""
+    for seed in range(40):
+        table = at(game="classic", generator=shuffled(seed), **facts)
+        if {"keep assassin", "keep merchant"} <= set(choices(table)):
+            do(table, "keep assassin")
+            while choices(table, "keep"):
+                do(table, choices(table, "keep")[0])
+            return table
+    raise AssertionError("one of them always lies face up")
 
 
 def search(table: Table, seat: int = 0) -> JudgedSearch:
@@ -86,6 +99,27 @@ def test_nobody_names_what_lies_face_up_or_what_he_holds() -> None:
     )
     named = usual(table)
     assert named["rob merchant"] + named["rob bishop"] < DRAWS * 0.1
+
+
+def test_a_choice_is_likelier_if_it_brings_more() -> None:
+    table = drafted(cities={2: GREEN})
+    worlds = [cast(Table, search(table).root.resampled(0, chance(seed))) for seed in range(40)]
+    merchant = rank_of(table.game, "merchant")
+    odds = {
+        holds: [likelihood(w, 0) for w in worlds if bool(w.roles[2] >> merchant & 1) == holds]
+        for holds in (True, False)
+    }
+    assert min(len(found) for found in odds.values()) > 4
+    assert sum(odds[True]) / len(odds[True]) > sum(odds[False]) / len(odds[False]) + 1
+
+
+def test_a_search_expects_others_to_hold_what_they_like() -> None:
+    table = drafted(cities={2: GREEN})
+    one = search(table)
+    merchant = rank_of(table.game, "merchant")
+    expected = [int(cast(Table, one.imagined()).roles[2]) >> merchant & 1 for _ in range(80)]
+    possible = [int(cast(Table, one.root.resampled(0, one.chance)).roles[2]) >> merchant & 1 for _ in range(80)]
+    assert sum(expected) > 1.5 * sum(possible) > 0
 
 
 def test_a_search_does_not_follow_what_it_will_not_see() -> None:

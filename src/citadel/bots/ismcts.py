@@ -80,6 +80,10 @@ class Search:
         """Take up `fresh` actions into the tree; return the one that ends the descent, or None to go on."""
         raise NotImplementedError
 
+    def imagined(self) -> State:
+        """Return a world that the seat cannot tell from the root."""
+        return self.root.resampled(self.seat, self.chance)
+
     def is_hidden(self, state: State) -> bool:
         """Return whether a choice is made out of sight now."""
         return isinstance(state.game.steps[kind_in(state.agenda[state.depth - 1])], Together)
@@ -94,7 +98,7 @@ class Search:
 
     def iterate(self) -> None:
         """Imagine a world, follow the tree through it to a new place, and learn how good that is for whom."""
-        state = self.root.resampled(self.seat, self.chance)
+        state = self.imagined()
         self.descend(state)
         self.learn(self.value(state))
 
@@ -207,6 +211,9 @@ class JudgedSearch(Search):
                 best = child
             i += 1
         return best if self.fresh.count == self.out.count else None
+
+    def imagined(self) -> State:
+        return self.judge.imagined(self.root, self.seat, self.chance)
 
     def is_hidden(self, state: State) -> bool:
         return self.judge.is_hidden(state)

@@ -39,6 +39,10 @@ class Judge:
         """Return whether a seat is asked about the rest of an act, which had better be judged when it is done."""
         return False
 
+    def imagined(self, root: State, seat: i64, chance: Chance) -> State:
+        """Return a world for a search: one that a seat cannot tell from the root."""
+        return root.resampled(seat, chance)
+
     def is_hidden(self, state: State) -> bool:
         """Return whether what is chosen now stays hidden from the others."""
         return isinstance(state.game.steps[kind_in(state.agenda[state.depth - 1])], Together)

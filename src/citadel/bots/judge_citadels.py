@@ -14,6 +14,8 @@ A seat is worth its points as they stand and what the rest promises, in points a
 - In a turn whatever is still open is worth a little less than when it is done: nobody ends a turn while there is
   something to gain.
 
+A search takes others to hold what they would have liked to choose (drafts_citadels.py).
+
 A position is worth the lead over the best rival and the lead over all rivals, half each. At the end winning counts.
 """
 
@@ -24,6 +26,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from citadel.bots.drafts_citadels import likelihood, surprise
 from citadel.bots.habits_citadels import habit
 from citadel.bots.judge import Judge
 from citadel.bots.judge_citadels_cities import Outlook
@@ -49,6 +52,9 @@ _LIKELY: Final = 3.0
 _BEST: Final = 0.5
 # A card that is chosen from some is worth more than one off the deck.
 _CHOSEN: Final = 1.15
+# How many worlds are imagined to take the likeliest, as long as somebody may be named of whom that matters.
+_CANDIDATES: Final = 4
+_LAST_TO_NAME: Final = 3
 
 
 class CitadelsJudge(Judge):
@@ -75,6 +81,19 @@ class CitadelsJudge(Judge):
             found.append(lead)
             seat += 1
         return found
+
+    def imagined(self, root: State, seat: i64, chance: Chance) -> State:
+        best = root.resampled(seat, chance)
+        assert isinstance(best, Table)
+        if best.called <= _LAST_TO_NAME and hides_characters(best, seat):
+            most = likelihood(best, seat) + surprise(chance)
+            for _ in range(_CANDIDATES - 1):
+                world = root.resampled(seat, chance)
+                assert isinstance(world, Table)
+                likely = likelihood(world, seat) + surprise(chance)
+                if likely > most:
+                    best, most = world, likely
+        return best
 
     def is_hidden(self, state: State) -> bool:
         kind = kind_in(state.agenda[state.depth - 1])
@@ -108,6 +127,16 @@ class CitadelsJudge(Judge):
             or kind == PUT_CHARACTER_AWAY.kind
             or kind == USE_THEATER.kind
         )
+
+
+def hides_characters(table: Table, seat: i64) -> bool:
+    """Return whether a seat cannot know all characters that others hold."""
+    other: i64 = 0
+    while other < table.seats:
+        if other != seat and table.roles[other] & ~table.shown[other]:
+            return True
+        other += 1
+    return False
 
 
 def lead_of(values: vec[float], seat: i64) -> float:
