@@ -163,6 +163,84 @@ def roles_seen(facts: Facts, seat: int, holders: list[Any], slots: list[Any]) ->
             facts["roles"][owner] = named + [None] * (len(roles) - len(named))
 
 
+def combat(facts: Facts, seat: int, state: State) -> Facts:
+    return COMBAT[state.game.id](facts, seat, state)
+
+
+def stacks_seen(facts: Facts, seat: int, state: State) -> Facts:
+    stacks = zip(facts["stacks"], facts["seen"], strict=True)
+    facts["stacks"] = [
+        [card if place >= len(stack) - seen else None for place, card in enumerate(stack)] for stack, seen in stacks
+    ]
+    return facts
+
+
+def battle_seen(facts: Facts, seat: int, state: State) -> Facts:
+    for owner in range(facts["seats"]):
+        if owner != seat:
+            facts["hands"][owner] = [None] * len(facts["hands"][owner])
+            flipped = facts["rows"][owner][: facts["compared"]]
+            facts["rows"][owner] = flipped + [None] * (len(facts["rows"][owner]) - len(flipped))
+    return facts
+
+
+def grid_seen(facts: Facts, seat: int, state: State) -> Facts:
+    facts["grid"] = [
+        [
+            card if card in ("", "-") or f"r{row + 1}c{column + 1}" in facts["seen"] else None
+            for column, card in enumerate(cards)
+        ]
+        for row, cards in enumerate(facts["grid"])
+    ]
+    return facts
+
+
+def pile_seen(facts: Facts, seat: int, state: State) -> Facts:
+    if state.is_terminal():
+        facts["known"] = [[[] for _ in row] for row in facts["known"]]
+        return facts
+    blank_rivals(facts, "hands", seat)
+    owners = [(facts["leader"] + place) % facts["seats"] for place in range(len(facts["pile"]))]
+    facts["pile"] = [card if owner == seat else None for card, owner in zip(facts["pile"], owners, strict=True)]
+    facts["answers"] = [text if who == seat else text and None for who, text in enumerate(facts["answers"])]
+    facts["known"] = [
+        row if knower in (seat, facts["seats"]) else [[] for _ in row] for knower, row in enumerate(facts["known"])
+    ]
+    return facts
+
+
+def circle_seen(facts: Facts, seat: int, state: State) -> Facts:
+    facts["deck"] = [None] * len(facts["deck"])
+    if state.is_terminal():
+        return facts
+    facts["answers"] = [text if who == seat else text and None for who, text in enumerate(facts["answers"])]
+    passed = facts["passed"]
+    taker = state.actors()[0] if passed and len(state.actors()) == 1 else None
+    if passed and seat not in (passed["seat"], taker):
+        passed["card"] = None
+    for owner, hand in enumerate(facts["hands"]):
+        if owner != seat and owner not in facts["shown"]:
+            handed = [passed["card"]] if owner == taker and passed["seat"] == seat else []
+            facts["hands"][owner] = handed + [None] * (len(hand) - len(handed))
+    return facts
+
+
+def blank_rivals(facts: Facts, name: str, seat: int) -> None:
+    """Leave of others' cards only how many there are."""
+    facts[name] = [cards if owner == seat else [None] * len(cards) for owner, cards in enumerate(facts[name])]
+
+
+# The games with Combat Cards share a folder, but not their tables.
+COMBAT = {
+    "all-or-nothing": stacks_seen,
+    "battle-lines": battle_seen,
+    "combat": stacks_seen,
+    "deadly-doubles": grid_seen,
+    "death-duel": stacks_seen,
+    "imposter": pile_seen,
+    "snotling": circle_seen,
+}
 BLANKS["citadels"] = citadels
+BLANKS["combat"] = combat
 BLANKS["duel"] = duel
 BLANKS["gallery"] = masks

@@ -58,6 +58,9 @@ def load_game(id: Any, /, **options: Any) -> Game:
     return make_game(id, options)
 
 
+register("all-or-nothing", "citadel.games.combat.all_or_nothing:AllOrNothing")
 register("citadels", "citadel.games.citadels.game_2016:Citadels")
 register("classic", "citadel.games.citadels.game_classic:Classic")
+register("combat", "citadel.games.combat.combat:Combat")
+register("death-duel", "citadel.games.combat.death_duel:DeathDuel")
 register("duel", "citadel.games.duel.game:Duel")

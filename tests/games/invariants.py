@@ -79,8 +79,75 @@ def citadels(facts: Facts) -> None:
             assert not Counter(known) - Counter(hand)
 
 
+def combat(facts: Facts) -> None:
+    """Check the cards of one of the games with Combat Cards, which is known by a field that only its table has."""
+    cards = next(cards(facts) for field, cards in COMBAT.items() if field in facts)
+    # Battle Lines leaves most cards of many copies out of the deal.
+    each_of_its_kind(cards, MOST_COPIES if "fates" in facts else 1)
+
+
+def each_of_its_kind(cards: list[str], least: int) -> None:
+    """Fail if there are more of some card than of each in the packs; odd cards may have been left out of the deal."""
+    assert None not in cards
+    copies = -(-len(cards) // FIGHTERS)
+    assert max(Counter(cards).values()) <= max(copies, least)
+
+
+def in_stacks(facts: Facts) -> list[str]:
+    for stack, seen in zip(facts["stacks"], facts["seen"], strict=True):
+        assert 0 <= seen <= len(stack)
+    return [*together(facts, "stacks"), *facts["killed"], *[card for card in facts["up"] if card]]
+
+
+def in_rows(facts: Facts) -> list[str]:
+    rows = list(zip(facts["hands"], facts["rows"], facts["fates"], strict=True))
+    assert all(len(hand) + len(row) == 6 and len(row) == len(fates) for hand, row, fates in rows)
+    assert all(fates[facts["compared"] :] == ["face-down"] * len(fates[facts["compared"] :]) for _, _, fates in rows)
+    return together(facts, "hands", "rows")
+
+
+def in_grid(facts: Facts) -> list[str]:
+    grid = [card for card in together(facts, "grid") if card != "-"]
+    doubles = together(facts, "doubles")
+    assert len(grid) == 2 * FIGHTERS and grid.count("") == 2 * len(doubles)
+    return [*[card for card in grid if card], *doubles, *doubles]
+
+
+def in_pile(facts: Facts) -> list[str]:
+    owners = [(facts["leader"] + place) % facts["seats"] for place in range(len(facts["pile"]))]
+    for row in facts["known"]:
+        for holder, names in enumerate(row):
+            laid = [card for card, owner in zip(facts["pile"], owners, strict=True) if owner == holder]
+            assert not Counter(names) - Counter([*facts["hands"][holder], *laid])
+    return [*together(facts, "hands"), *facts["pile"]]
+
+
+def in_circle(facts: Facts) -> list[str]:
+    players = facts["seats"] - len(facts["out"])
+    assert facts["coins"] + len(facts["grabbed"]) == max(players - 1, len(facts["grabbed"]))
+    assert all(len(hand) in (4, 5) or seat in facts["out"] for seat, hand in enumerate(facts["hands"]))
+    cards = [*together(facts, "hands"), *facts["deck"], *facts["face_up"]]
+    assert len(cards) == 2 * FIGHTERS
+    return cards
+
+
+# How many cards the default pack has, and how many copies there can be.
+FIGHTERS = 34
+MOST_COPIES = 4
+COMBAT: dict[str, Callable[[Facts], list[str]]] = {
+    "claim": in_pile,
+    "face_up": in_circle,
+    "fates": in_rows,
+    "grid": in_grid,
+    "stacks": in_stacks,
+}
 # A game of the folder `games/<family>/` has its function here.
-INVARIANTS: dict[str, Callable[[Facts], None]] = {"citadels": citadels, "duel": duel, "gallery": masks}
+INVARIANTS: dict[str, Callable[[Facts], None]] = {
+    "citadels": citadels,
+    "combat": combat,
+    "duel": duel,
+    "gallery": masks,
+}
 
 
 def citadels_at_once(table: Any) -> int:
@@ -92,10 +159,17 @@ def citadels_at_once(table: Any) -> int:
     return cards + int(table.laid != NO_KIND)
 
 
+def combat_at_once(table: Any) -> int:
+    """Return how many cards of each kind there are, as one number; the same as before, unless one has changed."""
+    facts = table.to_dict()
+    cards = next(cards(facts) for field, cards in COMBAT.items() if field in facts)
+    return sum(100 ** table.game.deck.names.index(card) for card in cards)
+
+
 def nothing_to_count(state: Any) -> int:
     """Return what is true of a state of any game."""
     return 0
 
 
 # What is cheap enough to be asked after every ply of very many games.
-AT_ONCE: dict[str, Callable[[Any], int]] = {"citadels": citadels_at_once}
+AT_ONCE: dict[str, Callable[[Any], int]] = {"citadels": citadels_at_once, "combat": combat_at_once}

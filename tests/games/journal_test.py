@@ -46,12 +46,14 @@ def journal_of(played: Played) -> Journal:
     return journal
 
 
-def short(game_id: str) -> Journal:
-    """A journal of a game's first plies."""
+def short(game_id: str, seed: int = 5) -> Journal:
+    """A journal of the first plies of a game that has more of them."""
     game = citadel.load_game(game_id)
-    journal = Journal(game, min(game.seats), seed=5)
+    journal = Journal(game, min(game.seats), seed=seed)
     state = journal.start()
     for _ in range(4):
+        if state.is_terminal():
+            return short(game_id, seed + 1)
         seat = state.actors()[-1]
         journal.record(seat, state.legal_actions(seat)[0])
         state.apply_action(*reversed(journal.moves[-1]))

@@ -73,9 +73,10 @@ def ask_for_the_journal(visitor: Visitor, table: str) -> None:
 def try_what_is_not_allowed(visitor: Visitor, table: str) -> None:
     game, seat = visitor.state.game, visitor.who.seat
     wrong = sorted({*range(len(game.actions))} - {*visitor.state.legal_actions(seat)})
-    for action in random.Random(visitor.state.ply).sample(wrong, REFUSED):
+    for action in random.Random(visitor.state.ply).sample(wrong, min(REFUSED, len(wrong))):
         visitor.post(f"/table/{table}/act", seat=seat, action=action)
-    visitor.send_form(f"/table/{table}/act", seat=seat, action=str(game.actions[wrong[-1]]))
+    for action in wrong[-1:]:
+        visitor.send_form(f"/table/{table}/act", seat=seat, action=str(game.actions[action]))
     visitor.send_form(f"/table/{table}/act", seat=seat, at="a1")
     if visitor.who.player != FAMILY:
         visitor.post(f"/table/{table}/act", seat=(seat + 1) % visitor.state.seats, action=0)
@@ -178,6 +179,8 @@ def comes_invited(visitor: Visitor) -> None:
     ask_everything(visitor, visitor.tables.waiting)
     lobby = visitor.get("/")
     invitation = re.search(rf'href="(/table/{visitor.tables.waiting}\?invite=\w+)"', lobby)
+    if visitor.state.seats == 1:  # nobody can be invited to a game for one
+        return
     assert invitation, lobby
     visitor.get(invitation[1])
     sit_down(visitor, visitor.tables.waiting)  # on a seat that is taken

@@ -196,7 +196,7 @@ def replayed(tables: Tables, states: list[State], seat: int) -> list[Answer]:
     """Return some moments of the replay of a finished game, as a seat saw it."""
     moves = [MoveRow(0, 0, 1)] * (len(states) - 1)
     with visited(tables, Position(states[-1], moves), Who(player(seat), seat)) as visitor:
-        for ply in range(0, len(states), len(states) // REPLAYED):
+        for ply in range(0, len(states), max(1, len(states) // REPLAYED)):
             visitor.get(f"/table/{tables.apart}/replay", ply=ply, seat=seat)
     assert {answer.status for answer in visitor.heard} == {200}
     return visitor.heard

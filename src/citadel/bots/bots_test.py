@@ -84,7 +84,8 @@ def test_from_an_observation_no_state_can_be_reached(id: str) -> None:
     game = citadel.load_game(id)
     state = game.new_state(game.seats[0], 5)
     for _ in range(20):
-        state.apply_action(state.legal_actions()[-1])
+        if not state.is_terminal():
+            state.apply_action(state.legal_actions()[-1])
     for seat in range(state.seats):
         assert not any(isinstance(thing, State | Game) for thing in reachable(state.observe(seat)))
 

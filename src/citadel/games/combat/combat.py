@@ -1,0 +1,250 @@
+"""The basic game: the highest number of the statistic that is named keeps its card, and the others lose theirs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from citadel.core.actions import Actions
+from citadel.core.bits import BIT
+from citadel.core.chance import Chance
+from citadel.core.log import Line
+from citadel.core.option import Option, settle
+from citadel.core.reader import Reader
+from citadel.core.score import Score, ScoreLine
+from citadel.core.steps import Decision, Step
+from citadel.games.combat.comparing import ACTIONS, NAME, Comparing, tie_option
+from citadel.games.combat.deck import NO_CARD, Deck, packs_named
+from citadel.games.combat.game import MOST_SEATS, CombatGame, deal_option, pack_options, turns_option
+from citadel.games.combat.statistics import title_of
+
+SHOWS: Final = Line("{who} shows {card}: {number}.")
+KEEPS: Final = Line("{who} keeps {card}.")
+LOSES: Final = Line("{card} of {who} is killed.")
+IS_OUT: Final = Line("{who} has no cards left and is out of the game.")
+
+
+class CombatStacks(Comparing):
+    """The table of the basic game: a stack for each seat."""
+
+    def __init__(self, game: Combat, seats: i64, source: CombatStacks | None = None) -> None:
+        Comparing.__init__(self, game, seats, seats, source)
+        self.rules = game
+
+    def clone(self) -> CombatStacks:
+        return CombatStacks(self.rules, self.seats, self)
+
+    # Verbs.
+
+    def show_all(self, leader: i64, statistic: i64) -> None:
+        """Let all others lay their top cards open beside the leader's, for the statistic that was named."""
+        self.compare(leader, statistic)
+        seat: i64 = 0
+        while seat < self.seats:
+            if seat != leader and self.up[seat] != NO_CARD:
+                self.tell(SHOWS, seat, self.up[seat], self.compared_number(seat))
+            seat += 1
+
+    def settle(self, least: i64) -> None:
+        """Kill the open cards whose number is below the least that survives; the others return to their stacks."""
+        killed = len(self.killed)
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.up[seat] != NO_CARD:
+                if self.compared_number(seat) < least:
+                    self.lose(seat)
+                else:
+                    self.tell(KEEPS, seat, self.up[seat])
+                    self.return_card(seat)
+            seat += 1
+        if len(self.killed) == killed:
+            self.note_tie()
+        else:
+            self.forget_ties()
+
+    def lose(self, seat: i64) -> None:
+        """Kill a seat's open card, which may be its last."""
+        self.tell(LOSES, self.up[seat], seat)
+        self.kill(seat)
+        if not self.size[seat]:
+            self.tell(IS_OUT, seat)
+
+    # Questions.
+
+    def highest(self) -> i64:
+        """Return the highest number in the comparison."""
+        best: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.compared[seat] != NO_CARD:
+                best = max(best, self.compared_number(seat))
+            seat += 1
+        return best
+
+    def is_drawn_at(self, number: i64) -> bool:
+        """Return whether several cards of the comparison have a number."""
+        n: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.compared[seat] != NO_CARD and self.compared_number(seat) == number:
+                n += 1
+            seat += 1
+        return n > 1
+
+    def still_in(self) -> i64:
+        """Return the seats that hold cards, as a set."""
+        seats: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.cards_of(seat):
+                seats |= BIT[seat]
+            seat += 1
+        return seats
+
+    def seat_after(self, seat: i64) -> i64:
+        """Return the next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def next_with_cards(self, seat: i64) -> i64:
+        """Return the next seat clockwise that holds cards."""
+        after = self.seat_after(seat)
+        while not self.cards_of(after):
+            after = self.seat_after(after)
+        return after
+
+    # What core asks of every state.
+
+    def facts(self, d: dict[str, Any]) -> None:
+        d["turns"] = self.turns
+        self.write_stacks(d)
+        self.write_comparisons(d)
+
+    def read(self, reader: Reader) -> None:
+        self.turns = reader.number("turns", 0, int(self.max_turns), 0)
+        self.read_stacks(reader)
+        self.read_comparisons(reader)
+
+    def blank(self) -> str:
+        return self.blank_in_stacks()
+
+    def forget(self, seat: i64) -> None:
+        self.forget_stacks()
+
+    def redeal(self, seat: i64, chance: Chance) -> None:
+        self.redeal_stacks(chance)
+
+    def scores(self) -> list[Score]:
+        """Return who is still in: a point each."""
+        still = self.still_in()
+        return [
+            Score([ScoreLine("Still holds cards", 1 if still & BIT[seat] else 0, "combat.end.1")], [])
+            for seat in range(self.seats)
+        ]
+
+
+class SetUp(Step):
+    """Deal all cards; the owner of the pack begins."""
+
+    def run(self, table: CombatStacks, seat: i64, arg: i64) -> None:
+        each = table.deck.cards // table.seats
+        table.deal(each, 0 if table.game.settings["deal"] == "even" else table.deck.cards - each * table.seats)
+        table.do(TURN, 0)
+
+    def complaint(self, table: CombatStacks, seat: i64, arg: i64) -> str:
+        return "" if table.is_new() else "deals the cards of a new game, and this position has some already"
+
+
+class Turn(Step):
+    """Turn up one's top card, to name one of its statistics; the last to hold any card has won."""
+
+    def run(self, table: CombatStacks, seat: i64, arg: i64) -> None:
+        still = table.still_in()
+        if not still & (still - 1) or table.turns >= table.max_turns:
+            table.end()
+            return
+        leader = seat if still & BIT[seat] else table.next_with_cards(seat)
+        table.turns += 1
+        table.lead(leader)
+        if table.may_name(leader):
+            table.do(NAME_STATISTIC, leader)
+        else:
+            table.go_back(leader)
+            table.do(TURN, table.next_with_cards(leader))
+
+    def complaint(self, table: CombatStacks, seat: i64, arg: i64) -> str:
+        return "" if table.none_lies_open() else "comes when no card lies open"
+
+
+class NameStatistic(Decision):
+    """Name a statistic of the card that one has turned up; the highest number among all cards wins."""
+
+    asks = "Name a statistic of your card."
+    clause = "combat.turn.2"
+
+    def options(self, table: CombatStacks, seat: i64, arg: i64, out: Actions) -> None:
+        out.add_each(NAME, table.may_name(seat))
+
+    def choose(self, table: CombatStacks, seat: i64, arg: i64, action: i64) -> None:
+        table.show_all(seat, action - NAME)
+        least = table.highest()
+        if table.rules.spares_above_leader and table.is_drawn_at(least):
+            least = table.compared_number(seat)
+        table.settle(least)
+        table.do(TURN, table.seat_after(seat))
+
+    def why_not(self, table: CombatStacks, seat: i64, arg: i64, action: i64) -> str:
+        return "these cards have tied in that statistic (combat.draw.4)"
+
+    def complaint(self, table: CombatStacks, seat: i64, arg: i64) -> str:
+        if table.up[seat] == NO_CARD:
+            return f"comes when the card of seat {seat} lies open"
+        if any(table.up[other] != NO_CARD for other in range(table.seats) if other != seat):
+            return "comes before the cards of the others are turned up"
+        return "" if table.still_in() & ~BIT[seat] else "comes while another seat holds cards"
+
+
+SET_UP: Final = SetUp()
+TURN: Final = Turn()
+NAME_STATISTIC: Final = NameStatistic()
+
+
+def options() -> dict[str, Option]:
+    """Return how the game may be varied; each row stands in the rulebook, too."""
+    return {
+        **pack_options(),
+        **deal_option(),
+        "draw_kills": Option(
+            "below_highest",
+            {"below_highest": "All below the highest number", "below_leader": "All below the leader's number"},
+            "Which cards a draw of several kills; the leader is the player whose turn it is.",
+            label="A draw kills",
+        ),
+        **tie_option(),
+        **turns_option(1000),
+    }
+
+
+class Combat(CombatGame):
+    """Combat Cards under chosen options."""
+
+    id = "combat"
+    title = "Combat Cards"
+    rules_version = 1
+
+    def __init__(self, chosen: dict[str, Any]) -> None:
+        settings = settle(self.id, options(), chosen)
+        deck = Deck(packs_named(self.id, "packs", settings["packs"]), settings["copies"])
+        seats = range(2, int(min(MOST_SEATS, deck.cards)) + 1)
+        CombatGame.__init__(self, seats, ACTIONS, [SET_UP, TURN, NAME_STATISTIC], options(), chosen, deck)
+        self.spares_above_leader: bool = self.settings["draw_kills"] == "below_leader"
+
+    @property
+    def max_plies(self) -> int:
+        return int(self.max_turns)
+
+    def blank(self, seats: int) -> CombatStacks:
+        return CombatStacks(self, seats)
+
+    def help(self, action: int) -> str:
+        return f"Name {title_of(action)}"
