@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from markupsafe import Markup
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
+import citadel
 from citadel.core.game import Game
 from citadel.web import identity
 from citadel.web.said import saying
@@ -57,7 +59,7 @@ def environment(language: Language, *folders: Path) -> Environment:
     spoken = language.game if folders else language.shell
     made.install_gettext_callables(spoken.gettext, spoken.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.code_generator_class = saying(spoken.gettext)
-    made.globals |= {"static": static, "build": build(), "kept": kept}
+    made.globals |= {"static": static, "build": build(), "kept": kept, "art": art_of(*folders)}
     made.globals |= {"language": language, "languages": languages, "words_of_scripts": words_of_scripts(language)}
     return made
 
@@ -118,7 +120,7 @@ class Screen:
 
     @property
     def art(self) -> str:
-        """Return the family's sprite of SVG symbols, which stands once in the page."""
+        """Return the family's sprite of SVG symbols."""
         path = self.folder / "art.svg" if self.folder else None
         return path.read_text("utf-8") if path and path.is_file() else ""
 
@@ -128,6 +130,15 @@ def cover_of(game: Game) -> str:
     screen = screen_of(game)
     name = f"{game.id}-cover"
     return f"/screen/{game.id}/{screen.edition}/art.svg#{name}" if f'id="{name}"' in screen.art else ""
+
+
+def art_of(*folders: Path) -> str:
+    """Return the address of a family's sprite, which any of its games leads to; "" where there is no family."""
+    for name in citadel.games() if folders else ():
+        with suppress(citadel.CitadelError):
+            if Path(citadel.load_game(name).folder) / "screen" in folders:
+                return f"/screen/{name}/{digest(folders[0])}/art.svg"
+    return ""
 
 
 def macros_of(folder: Path | None, language: Language) -> list[Any]:
