@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -20,10 +21,22 @@ def base_url(server: Server) -> str:
     return server.address
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Let nothing fly but where a test is about that: without a graphics card, pictures of motion cost most of all."""
+    return {**browser_context_args, "reduced_motion": "reduce"}
+
+
 @pytest.fixture(autouse=True)
 def patience() -> None:
     """Let other work keep the machine busy."""
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, server: Server) -> None:
+    """Let a test meet the same deals whenever and after whatever others it runs."""
+    server.deals(request.node.name)
 
 
 @pytest.fixture

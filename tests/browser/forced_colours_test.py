@@ -34,6 +34,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 def plays_one(visitor: Visitor, eye: Eye, chance: random.Random) -> None:
     """Do one thing that the page offers; if it is put on the board, look which squares can be told to be lit."""
+    visitor.settles()
     seen = visitor.seen.get_attribute("value") or ""
     what, *place = chance.choice(visitor.choices())
     if place:

@@ -43,6 +43,7 @@ def go_to(page: Page, square: str) -> None:
 
 def plays_one(visitor: Visitor, chance: random.Random) -> None:
     """Do one thing that the page offers and wait until it is done."""
+    visitor.settles()
     seen = visitor.seen.get_attribute("value") or ""
     what, *place = chance.choice(visitor.choices())
     if place:

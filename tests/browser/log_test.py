@@ -81,7 +81,8 @@ def test_what_happened_since_my_last_move_is_marked_even_when_i_come_back_later(
     chance = random.Random(3)
     for _ in range(3):
         visitor.plays_one(chance)
-        expect(visitor.turn).to_have_text("Your turn")
+    visitor.settles()
+    expect(visitor.turn).to_have_text("Your turn")
     fresh = page.locator("#log li[data-new]")
     expect(page.locator("#log li[data-since]")).to_have_count(1)
     assert 0 < fresh.count() < page.locator("#log li").count()

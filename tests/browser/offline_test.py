@@ -83,10 +83,10 @@ def test_a_lost_line_is_tried_ever_more_rarely_and_at_once_when_the_network_is_b
         before = page.evaluate("window.made")
         page.clock.run_for(60_000)
         tries.append(page.evaluate("window.made") - before)
-    assert tries[0] > tries[1] >= tries[2] > 0
-    before = page.evaluate("window.made")
-    page.evaluate("window.dispatchEvent(new Event('online'))")
-    assert page.evaluate("window.made") == before + 1
+    # Seven or more in the first minute; then one every fifteen to thirty seconds, as chance has it.
+    assert tries[0] > max(tries[1:]) and min(tries[1:]) > 0
+    back = "() => { const before = made; window.dispatchEvent(new Event('online')); return made - before; }"
+    assert page.evaluate(back) == 1
 
 
 @pytest.mark.parametrize(("reason", "told"), [("", "The server is busy"), ("Too many pages.", "Too many pages.")])

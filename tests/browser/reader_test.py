@@ -67,7 +67,9 @@ def test_a_whole_game_is_played_from_the_accessibility_tree(visitor: Visitor, pr
     begun, chance = len(program.sees(table)["observation"]["log"]), random.Random(9)
     while not (seen := program.sees(table))["over"]:
         if not seen["observation"]["legal_actions"]:
+            reader.page.wait_for_timeout(20)
             continue
+        expect(visitor.seen).to_have_value(str(seen["version"]))
         expect(reader.page.get_by_role("heading", name="Your turn")).to_be_attached()
         tells_the_game(reader.tree(), seen)
         plays_one(reader, chance)

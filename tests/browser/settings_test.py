@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from citadel.web.browsing_test import GAME, Program, Visitor
+from tests.browser.pair import Pair
 
 pytestmark = pytest.mark.browser
 
@@ -97,28 +98,44 @@ OscillatorNode.prototype.start = function (...when) {
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_my_turn_sounds_if_i_have_asked_for_it(visitor: Visitor, program: Program, wanted: bool) -> None:
+def test_my_turn_sounds_if_i_have_asked_for_it(visitor: Visitor, pair: Pair, wanted: bool) -> None:
     page = visitor.page
     page.add_init_script(RINGS)
-    page.goto(program.opens_table("me", "bot uniform"))
+    page.goto(pair.table)
     if wanted:
         opens(page)
         page.get_by_label("A sound when it is my turn").check()
         page.keyboard.press("Escape")
     page.evaluate("window.rung = 0")
-    chance = random.Random(2)
-    for _ in range(12):  # the first choices are made together, and the bot may be ready before a page shows a wait
-        visitor.plays_one(chance)
-        expect(visitor.turn).to_have_text("Your turn")
+    for _ in range(4):  # a browser's loudspeaker may not run at once
+        my_turn_comes(visitor, pair)
         if page.evaluate("window.rung"):
             break
     assert (page.evaluate("window.rung") > 0) == wanted
 
 
+@pytest.fixture
+def pair(browser: Browser, context: BrowserContext, base_url: str) -> Pair:
+    """Return the game of the player of the browser and of somebody who moves when the test lets them."""
+    return Pair(browser, context, base_url)
+
+
+def my_turn_comes(visitor: Visitor, pair: Pair) -> None:
+    """Play until it is not Ann's turn and her page shows that; then until it is."""
+    chance = random.Random(2)
+    while pair.legal(pair.ann):
+        pair.moves(chance)
+    expect(visitor.turn).to_have_text("Waiting for Bob")
+    while not pair.legal(pair.ann):
+        pair.moves(chance)
+    expect(visitor.turn).to_have_text("Your turn")
+
+
 def test_a_tap_ends_what_is_moving(visitor: Visitor, program: Program) -> None:
     page = visitor.page
+    page.emulate_media(reduced_motion="no-preference")
     page.goto(program.opens_table("me", "me"))
-    page.evaluate("""async () => {
+    moving = page.evaluate("""async () => {
       const { src } = document.querySelector("script[src*='live.js']");
       const { glide, positions } = await import(src.replace("live.js", "flip.js"));
       const before = positions();
@@ -126,8 +143,10 @@ def test_a_tap_ends_what_is_moving(visitor: Visitor, program: Program) -> None:
       flying.dataset.flip = "test";
       document.getElementById("main").append(flying);
       glide(before);
+      for (const motion of flying.getAnimations()) motion.playbackRate = 0.001;  // it does not end by itself meanwhile
+      return flying.getAnimations().length;
     }""")
-    assert page.evaluate("document.querySelector('[data-flip=test]').getAnimations().length") == 1
+    assert moving == 1
     page.mouse.click(2, 2)
     assert page.evaluate("document.querySelector('[data-flip=test]').getAnimations().length") == 0
 
@@ -146,15 +165,11 @@ Object.defineProperty(document, "hidden", { get: () => true });
 
 @pytest.mark.parametrize("wanted", ["on", "off"])
 def test_my_turn_is_noticed_on_the_desktop_while_the_page_is_out_of_sight(
-    visitor: Visitor, program: Program, wanted: str
+    visitor: Visitor, pair: Pair, wanted: str
 ) -> None:
     page = visitor.page
     page.add_init_script(f"{HIDDEN} localStorage.setItem('notice', '{wanted}');")
-    page.goto(program.opens_table("me", "bot uniform"))
-    chance = random.Random(2)
-    noticed = None
-    for _ in range(12):  # a bot may be so quick that the page never learns of its turn
-        visitor.plays_one(chance)
-        expect(visitor.turn).to_have_text("Your turn")
-        noticed = noticed or page.evaluate("sessionStorage.noticed")
+    page.goto(pair.table)
+    my_turn_comes(visitor, pair)
+    noticed = page.evaluate("sessionStorage.noticed")
     assert noticed == ("● Your turn · Citadels Duel" if wanted == "on" else None)

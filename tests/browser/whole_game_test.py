@@ -13,7 +13,7 @@ from citadel.web.browsing_test import Visitor
 
 pytestmark = pytest.mark.browser
 
-SECONDS = 420
+SECONDS = 1200
 
 
 def newcomer(browser: Browser, address: str) -> Visitor:

@@ -168,7 +168,8 @@ def test_a_page_in_a_real_browser_goes_on_by_itself(tmp_path: Path, browser_type
             context = await browser.new_context()
             async with play(tmp_path, context) as playing:
                 await playing.survives(KILLS_WITH_BROWSER)
-                assert any(person.answered for person in playing.people if isinstance(person, Screen))
+                screens = [person for person in playing.people if isinstance(person, Screen)]
+                await playing.until(lambda: any(screen.answered for screen in screens), "have moved in the browser")
 
     # In a thread of its own: other tests leave a browser in this one, and with it a loop that runs.
     with ThreadPoolExecutor(1) as threads:

@@ -8,6 +8,8 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +17,37 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 GAME = "duel"
-# Deals repeat themselves, so that what a test meets once it meets again.
+# Without limits: one server bears all tests. It draws deals anew for every test (see `Server.deals`), and those that it
+# does not expect, its bots' thoughts say, from dice of their own. Lines are kept open for longer than any test pauses:
+# a client may ask on a line in the moment in which it is closed.
 SERVE = """
 import random, secrets, sys
+from dataclasses import fields
+from pathlib import Path
+import uvicorn
 from citadel.web.serve import serve
 from citadel.web.settings import Settings
-secrets.randbits = random.Random(1).getrandbits
-serve(Settings(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02))
+
+file, test, dice = Path(sys.argv[3]), "", {}
+
+def bits(number):
+    global test
+    said = file.read_text() if file.exists() else ""
+    if said != test:
+        test = said
+        dice.clear()
+    return dice.setdefault(number, random.Random(f"{test} {number}")).getrandbits(number)
+
+def keeps(*given, init=uvicorn.Config.__init__, **named):
+    init(*given, timeout_keep_alive=600, **named)
+
+secrets.randbits, uvicorn.Config.__init__ = bits, keeps
+limits = {field.name: 0 for field in fields(Settings) if field.metadata["help"].endswith("0: any number.")}
+serve(Settings(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02, **limits))
 """
+# Below those that the system gives to whoever asks: else somebody could have ours while the server is away.
+PORTS = range(12_000, 32_000)
+PATIENCE = 60.0
 CHOICES = """() => {
   const form = document.getElementById("play");
   const actions = [...form.querySelectorAll("button[name=action]:not([hidden]):not(:disabled)")];
@@ -39,18 +64,24 @@ class Server:
     """`citadel serve` in a process of its own, which can be stopped and started again."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.file = folder / "tables.db"
+        self._test = folder / "test"
         self.start()
+
+    def deals(self, test: str) -> None:
+        """Deal from now on what is always dealt in a test, whichever tests came before it."""
+        fresh = self._test.with_suffix(".fresh")
+        fresh.write_text(test)
+        fresh.replace(self._test)
 
     def start(self) -> None:
         self.launch()
         self.listens()
 
     def launch(self) -> None:
-        command = [sys.executable, "-c", SERVE, str(self.port), f"sqlite:///{self.file}"]
+        command = [sys.executable, "-c", SERVE, str(self.port), f"sqlite:///{self.file}", str(self._test)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
     def listens(self) -> None:
@@ -65,9 +96,17 @@ class Server:
     def _end(self, how: signal.Signals) -> int:
         assert self.process.stdout
         self.process.send_signal(how)
-        status = self.process.wait(timeout=30)
+        status = self.process.wait(timeout=90)
         self.process.stdout.close()
         return status
+
+
+def free_port() -> int:
+    """Return a port at which nobody listens."""
+    for port in random.SystemRandom().sample(PORTS, 100):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("no port is free")
 
 
 class Visitor:
@@ -95,6 +134,7 @@ class Visitor:
 
     def plays_one(self, chance: random.Random) -> None:
         """Do one thing that the page offers, by mouse, and wait until it is done."""
+        self.settles()
         self.looks()
         seen = self.seen.get_attribute("value") or ""
         what, *place = chance.choice(self.choices())
@@ -107,12 +147,30 @@ class Visitor:
             self.presses(self.page.locator(f"button[name=action][value='{what}']").first)
         expect(self.seen).not_to_have_value(seen)
 
+    def settles(self) -> None:
+        """Wait until no bot has anything to do and the page shows that: from then on it changes by one's hand alone."""
+        address, deadline = re.split("[?#]", self.page.url)[0] + ".json", time.monotonic() + PATIENCE
+        while bots_to_move(seen := self.page.context.request.get(address).json()):
+            assert time.monotonic() < deadline, "a bot does not move"
+            self.page.wait_for_timeout(20)
+        expect(self.seen).to_have_value(str(seen["version"]))
+
     def presses(self, button: Locator) -> None:
         """Press a button, unless the page has moved on since it was read: where both choose, answers can cross."""
-        try:
-            button.click(timeout=5_000)
-        except PlaywrightTimeout:
-            assert not button.is_visible(), "a button that is shown cannot be pressed"
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return button.click(timeout=5_000)
+            except PlaywrightTimeout:
+                if not button.is_visible():
+                    return None
+                assert time.monotonic() < deadline, "a button that is shown cannot be pressed"
+
+
+def bots_to_move(seen: dict[str, Any]) -> bool:
+    """Return whether a bot is asked at a table that has begun, as a program sees it."""
+    asked = seen["observation"]["actors"] if seen["full"] else []
+    return any(seen["players"][seat]["kind"] == "bot" for seat in asked)
 
 
 class Program:
@@ -140,9 +198,15 @@ class Program:
             legal = seen["observation"]["legal_actions"]
             if not legal:
                 break
-            move = {"seat": seen["seat"], "seen": seen["version"], "action": chance.choice(legal)}
-            self._post(f"{table}/act", token=seen["token"], **move)
+            self.moves(table, seen, chance.choice(legal))
         self.looks(table)
+
+    def moves(self, table: str, seen: dict[str, Any], action: int) -> None:
+        """Make one move, without asking for the page that comes of it."""
+        form = {"token": seen["token"], "seat": seen["seat"], "seen": seen["version"], "action": action}
+        headers = {"Origin": self.address, "Accept": "application/json"}
+        answer = self.context.request.post(f"{self.address}{table}/act", form=form, headers=headers)
+        assert answer.ok, answer.text()
 
     def looks(self, table: str) -> None:
         """Ask to see the hand of the seat whose turn it is, in the browser as well."""
