@@ -13,7 +13,7 @@ from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 DEFINITION = [ROOT / "pyproject.toml", ROOT / "setup.py"]
-BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
 
 def for_play() -> None:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 # No part of these is compiled, and games go faster on the compiled build: tried there alone. Pages and commands that
 # show that all of it runs with interpreted games as well are tried on both.
 NOT_COMPILED = [ROOT / "src/citadel" / part for part in ("cli", "host", "web")]
-NOT_COMPILED += [ROOT / "tests" / part for part in ("crash", "hostile", "web")]
+NOT_COMPILED += [ROOT / "tests" / part for part in ("crash", "hostile", "web", "docs_test.py", "screens_test.py")]
 ON_BOTH = [ROOT / "src/citadel/cli/command_test.py", ROOT / "src/citadel/web/app_test.py"]
 # What takes longest begins first, so that none is waited for alone at the end.
 LONG = ["crash", "whole_game_test", "many_test", "reader_test", "keyboard_test", "accessible", "forced_colours_test"]
@@ -36,7 +36,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     Once a browser is open, its process has an event loop that runs, and can begin no other.
     """
     for item in items:
-        if not {item.path.parent, *item.path.parents}.isdisjoint(NOT_COMPILED) and item.path not in ON_BOTH:
+        if not {item.path, *item.path.parents}.isdisjoint(NOT_COMPILED) and item.path not in ON_BOTH:
             item.add_marker("server")
     items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, not is_long(item)))
 
