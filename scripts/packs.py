@@ -16,6 +16,7 @@ import math
 import sys
 from random import Random
 
+from citadel.games.combat.balance import best_choices
 from citadel.games.combat.packs import FOLDER, OWN_PACKS, read_pack
 from citadel.games.combat.statistics import LEAST, MOST, STATISTIC_COUNT, STATISTICS
 
@@ -54,22 +55,6 @@ BORROW = sum([16 << 5 * statistic for statistic in range(STATISTIC_COUNT)])
 def packed(card: Card) -> int:
     """Return a fighter as one number, which makes comparing two of them fast."""
     return sum([number << 5 * statistic for statistic, number in enumerate(card)])
-
-
-def best_choices(cards: list[Card]) -> list[float]:
-    """Return of how many fighters each statistic is the one that beats most others; equal ones share a fighter."""
-    chances = [[0.0] * (MOST + 1) for _ in range(STATISTIC_COUNT)]
-    for statistic in range(STATISTIC_COUNT):
-        numbers = [card[statistic] for card in cards]
-        for number in set(numbers):
-            chances[statistic][number] = sum([(n < number) + (n == number) / 2 for n in numbers])
-    shares = [0.0] * STATISTIC_COUNT
-    for card in cards:
-        chance = [chances[statistic][card[statistic]] for statistic in range(STATISTIC_COUNT)]
-        best = [statistic for statistic in range(STATISTIC_COUNT) if chance[statistic] == max(chance)]
-        for statistic in best:
-            shares[statistic] += 1 / len(best)
-    return shares
 
 
 class Making:

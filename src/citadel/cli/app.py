@@ -14,6 +14,7 @@ from citadel.cli.bench import bench
 from citadel.cli.doctor import doctor
 from citadel.cli.listing import games
 from citadel.cli.match import match
+from citadel.cli.pack import pack
 from citadel.cli.play import play
 from citadel.cli.replay import replay
 from citadel.cli.rules import rules
@@ -33,6 +34,7 @@ app = typer.Typer(
 )
 for command in (play, rules, games, replay, match, bench, serve, doctor):
     app.command()(command)
+app.add_typer(pack, name="pack")
 
 
 @app.callback(invoke_without_command=True)

@@ -11,13 +11,38 @@ from citadel.cli.files import read_text
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
 from citadel.core.option import Option, settle
+from citadel.games.combat.packs import BadPack, Pack, add_pack
 
 
-def game_with(id: str, pairs: list[str]) -> Game:
-    """Return a game under options given as "name=value" or "name=@file"; UnknownGame, BadOption or BadArgument."""
+def game_with(id: str, pairs: list[str], packs: list[Path] | None = None) -> Game:
+    """Return a game under options given as "name=value" or "name=@file"; UnknownGame, BadOption or BadArgument.
+
+    Packs of fighters from files are shuffled together, unless the options say which packs are.
+    """
+    names = [offered(path).name for path in packs or []]
     known = citadel.load_game(id).options
-    chosen = dict([_setting(known, pair) for pair in pairs])
+    chosen = {**_packs_chosen(id, known, names), **dict([_setting(known, pair) for pair in pairs])}
     return citadel.load_game(id, **settle(id, known, chosen))
+
+
+def offered(path: Path) -> Pack:
+    """Offer the pack of fighters in a file to all games of this process; BadArgument if it is none."""
+    try:
+        return add_pack(path)
+    except BadPack as error:
+        more = f"; `citadel pack check` tells {len(error.complaints) - 1} more" if len(error.complaints) > 1 else ""
+        raise BadArgument(f"{path} is no pack: {error.complaints[0].rstrip('.')}{more}.") from error
+
+
+def _packs_chosen(id: str, known: dict[str, Option], names: list[str]) -> dict[str, Any]:
+    """Return the option by which a game is played with packs of these names."""
+    if names and "packs" in known:
+        return {"packs": ",".join(names)}
+    if len(names) == 1 and "pack" in known:
+        return {"pack": names[0]}
+    if names:
+        raise BadArgument(f"{id} is played with {'one pack' if 'pack' in known else 'no packs'}.")
+    return {}
 
 
 def _setting(known: dict[str, Option], pair: str) -> tuple[str, Any]:

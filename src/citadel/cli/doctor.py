@@ -24,6 +24,7 @@ def doctor(
         *health.build(),
         *health.libraries(),
         health.database(database),
+        *health.packs(),
         health.browser(),
         health.compiler(),
     ]

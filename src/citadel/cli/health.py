@@ -119,6 +119,18 @@ def _new_file(shown: str, file: Path) -> Finding:
     return Finding(BROKEN, f"Database: {shown} cannot be made, since {file.absolute().parent} cannot be written to.")
 
 
+def packs() -> list[Finding]:
+    """Return which packs of fighters the environment adds, and which files are none; those harm nothing."""
+    from citadel.games.combat.packs import OWN_PACKS, packs, refused_packs  # only a host has any
+
+    added = [f"{pack.name} ({len(pack.fighters)} fighters)" for name, pack in packs().items() if name not in OWN_PACKS]
+    findings = [Finding(FINE, f"Packs: {', '.join(added)}")] if added else []
+    for path, error in refused_packs().items():
+        told = f"`citadel pack check {path}` tells all"
+        findings.append(Finding(NOTE, f"{path.name} is no pack, and not offered: {error.complaints[0]} {told}."))
+    return findings
+
+
 def browser() -> Finding:
     """Return which browser `citadel serve --open` would find."""
     found = next(filter(None, map(shutil.which, _BROWSERS)), None)

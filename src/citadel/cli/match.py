@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -19,11 +20,14 @@ def match(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="Vary the game; repeatable, as for play.")
     ] = None,
+    pack: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="A pack of fighters of your own to play with; repeatable.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="Equal seeds give equal games.")] = 1,
     workers: Annotated[int, typer.Option(help="How many processes share the work.")] = 1,
 ) -> None:
     """Let bots play each other, and tell how often each wins, with a 95 % interval."""
-    loaded = game_with(game, option or [])
+    loaded = game_with(game, option or [], pack)
     names = [name.strip() for name in bots.split(",")]
     columns = ("Playing", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # Without a thread of its own that would catch the Ctrl-C which the arena holds back while its workers start.

@@ -40,10 +40,13 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the game in a file; if it exists, the game goes on.")
     ] = None,
+    pack: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="A pack of fighters of your own to play with; repeatable.")
+    ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Linear text without colours, for screen readers.")] = False,
 ) -> None:
     """Play a game here, against bots or against friends who take turns at the screen."""
-    journal = opened(game_with(game, option or []), seats, seed, save, chosen=bool(option))
+    journal = opened(game_with(game, option or [], pack), seats, seed, save, chosen=bool(option or pack))
     people = {seat_named(text, journal.game.seat_names()[: journal.seats]) for text in seat or ["0"]}
     screen = Screen(plain)
     sitting = Sitting(journal, seated_bots(journal, people, bot or [DEFAULT_BOT]), save)

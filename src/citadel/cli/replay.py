@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from citadel.cli.arguments import viewer_named
+from citadel.cli.arguments import offered, viewer_named
 from citadel.cli.boards import Board, board_for
 from citadel.cli.ending import announce
 from citadel.cli.files import read_journal
@@ -21,9 +21,14 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A journal, as `citadel play --save` keeps it.")],
     step: Annotated[bool, typer.Option("--step", help="Show the board after every ply and wait.")] = False,
     seat: Annotated[str, typer.Option(metavar="SEAT", help="Whose eyes to use: a seat or spectator.")] = "spectator",
+    pack: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="A pack of fighters that it was played with; repeatable.")
+    ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Linear text without colours, for screen readers.")] = False,
 ) -> None:
     """Replay a recorded game."""
+    for path in pack or []:
+        offered(path)
     journal = read_journal(file)
     states = list(journal.replay())
     names = journal.game.seat_names()[: journal.seats]

@@ -65,6 +65,9 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
     """
     with listen(settings.host, settings.port) as listener, logs.written(settings):
         tell("starting", version=version("citadel-games"))
+        if settings.packs:
+            # For this process and those in which bots think; the games look there when they are loaded.
+            os.environ[variable("packs")] = settings.packs
         serve_at(listener, settings, open_browser)
         tell("stopped")
 

@@ -7,6 +7,7 @@ sees to it. Nothing here loads the server.
 from __future__ import annotations
 
 import ipaddress
+import os
 import re
 import tomllib
 from collections.abc import Callable
@@ -97,6 +98,13 @@ class Settings:
     )
     trusted_proxies: str = setting(
         LOOPBACK, "The reverse proxies whose word is taken for who asks, and whether by https.", NETWORKS, "ADDRESSES"
+    )
+
+    packs: str = setting(
+        "",
+        "Files and folders with packs of fighters in CSV, which are added to the menus of the games with Combat Cards. "
+        f"Between several stands {os.pathsep!r}.",
+        unit="PATHS",
     )
 
     tables_each: int = limit(100, "How many unfinished tables one player may have", "TABLES")

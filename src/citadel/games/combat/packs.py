@@ -9,9 +9,11 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
+import logging
 import os
 import re
 import unicodedata
+from multiprocessing import parent_process
 from pathlib import Path
 from typing import Final
 
@@ -20,10 +22,11 @@ from citadel.games.combat.statistics import LEAST, MOST, STATISTIC_COUNT, STATIS
 
 FOLDER: Final = Path(__file__).parent / "packs"
 OWN_PACKS: Final = ["warriors", "monsters", "dwarfs", "chaos"]
-# Where a host keeps further packs: every *.csv in this folder is offered.
+# Where further packs are kept: files, and folders of which every *.csv is offered, with a separator as in PATH.
 VARIABLE: Final = "CITADEL_PACKS"
 FEWEST_CARDS: Final = 2
 MOST_CARDS: Final = 200
+_LOG: Final = logging.getLogger("citadel.packs")
 _LONGEST_NAME: Final = 60
 _LONGEST_FILE: Final = 100_000
 _HEADING: Final = ["name", *STATISTICS]
@@ -52,9 +55,9 @@ class Fighter:
 class Pack:
     """Fighters that are shuffled together; the rules card that each pack has besides is not among them."""
 
-    def __init__(self, name: str, fighters: list[Fighter]) -> None:
+    def __init__(self, name: str, fighters: list[Fighter], title: str) -> None:
         self.name = name
-        self.title: str = name.replace("-", " ").capitalize()
+        self.title = title
         self.fighters = fighters
 
 
@@ -64,7 +67,7 @@ def word_of(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
 
 
-def read_pack(name: str, text: str) -> Pack:
+def read_pack(name: str, text: str, title: str = "") -> Pack:
     """Return the pack that a text in CSV describes; BadPack with all that is wrong with it, line by line."""
     if len(text) > _LONGEST_FILE:
         raise BadPack([f"The file is longer than {_LONGEST_FILE} characters."])
@@ -73,6 +76,8 @@ def read_pack(name: str, text: str) -> Pack:
         rows = rows[1:]
     else:
         complaints.append(f"Line 1 should be the heading: {','.join(_HEADING)}.")
+        if rows and not any(cell.isdecimal() for cell in rows[0][1]):
+            rows = rows[1:]  # a heading, though a wrong one
     fighters: list[Fighter] = []
     lines: dict[str, int] = {}
     for line, row in rows:
@@ -88,7 +93,7 @@ def read_pack(name: str, text: str) -> Pack:
         complaints.append(f"A pack has {FEWEST_CARDS} to {MOST_CARDS} fighters, not {len(fighters)}.")
     if complaints:
         raise BadPack(complaints)
-    return Pack(name, fighters)
+    return Pack(name, fighters, title or name.replace("-", " ").capitalize())
 
 
 def rows_of(text: str) -> tuple[list[tuple[int, list[str]]], list[str]]:
@@ -121,10 +126,12 @@ def complaints_about(row: list[str]) -> list[str]:
 def load_pack(path: Path, name: str = "") -> Pack:
     """Return the pack in a file; BadPack if it cannot be read or is wrong."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8", newline="") as file:
+            text = file.read(_LONGEST_FILE + 1)
     except (OSError, UnicodeDecodeError) as error:
         raise BadPack([f"{path.name} cannot be read: {error}."]) from error
-    return read_pack(name or host_name(path.stem, text), text)
+    title = " ".join(re.findall(r"\w+", path.stem))
+    return read_pack(name, text) if name else read_pack(host_name(path.stem, text), text, title)
 
 
 def host_name(stem: str, text: str) -> str:
@@ -136,31 +143,46 @@ def host_name(stem: str, text: str) -> str:
 
 
 _packs: Final[dict[str, Pack]] = {}
-_refused: Final[dict[str, BadPack]] = {}
+_refused: Final[dict[Path, BadPack]] = {}
 
 
 def packs() -> dict[str, Pack]:
-    """Return all packs that can be played with, by name, our own first; a host's bad file is left out."""
+    """Return all packs that can be played with, by name, our own first; a bad file is left out."""
     if not _packs:
         for name in OWN_PACKS:
             _packs[name] = load_pack(FOLDER / f"{name}.csv", name)
-        folder = os.environ.get(VARIABLE, "")
-        for path in sorted(Path(folder).glob("*.csv")) if folder else []:
-            add_pack(path)
+        for path in further_files():
+            try:
+                add_pack(path)
+            except BadPack as error:
+                _refused[path] = error
+                tell_of(path)
     return _packs
 
 
-def add_pack(path: Path) -> None:
-    """Offer the pack in a file, or note why it cannot be offered."""
-    try:
-        pack = load_pack(path)
-    except BadPack as error:
-        _refused[path.name] = error
-    else:
-        _packs[pack.name] = pack
+def tell_of(path: Path) -> None:
+    """Name a bad file in the log, once: not in the processes in which bots think as well."""
+    if parent_process() is None:
+        words = "%s is no pack of fighters and is not offered; `citadel pack check` tells why"
+        _LOG.warning(words, path.name, extra={"event": "bad-pack"})
 
 
-def refused_packs() -> dict[str, BadPack]:
-    """Return the files of the host's folder that are no packs, each with what is wrong with it."""
+def further_files() -> list[Path]:
+    """Return the files that the environment names, in a steady order."""
+    files: list[Path] = []
+    for place in [Path(name) for name in os.environ.get(VARIABLE, "").split(os.pathsep) if name]:
+        files += sorted(place.glob("*.csv")) if place.is_dir() else [place]
+    return files
+
+
+def add_pack(path: Path) -> Pack:
+    """Offer the pack in a file, in this process, and return it; BadPack says why it cannot be played with."""
+    pack = load_pack(path)
+    packs()[pack.name] = pack
+    return pack
+
+
+def refused_packs() -> dict[Path, BadPack]:
+    """Return the files named by the environment that are no packs, each with what is wrong with it."""
     packs()
     return _refused
