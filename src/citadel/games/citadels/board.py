@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from citadel.core.bags import empty_bags, how_many
 from citadel.core.bits import BIT, lowest, popcount
 from citadel.core.state import State
-from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND, PIECE_COUNT, TYPE_OF
+from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND, TYPE_OF
 from citadel.games.citadels.ranks import LAST_RANK
 
 if TYPE_CHECKING:
@@ -93,16 +94,17 @@ class Board(State):
 
     def clear_districts(self, n: int) -> None:
         """Begin with no district anywhere."""
-        # Districts. Hands and cities are sets of kinds with a count for each kind (held, standing).
+        # Districts. Hands and cities are sets of kinds; how often each kind is there, bags know (held, standing).
         self.uniques: i64 = 0
         self.hand = vec[i64]([0] * n)
-        self.held = vec[i64]([0] * (n * KIND_COUNT))
+        self.held = empty_bags(n)
         self.hand_size = vec[i64]([0] * n)
-        # known[(knower * seats + holder) * 55 + kind]: so many at least; empty until somebody knows something.
+        # Bag knower * seats + holder: at least so many; there are none until somebody knows something.
         self.known = vec[i64]([0] * 0)
         self.city = vec[i64]([0] * n)
         self.fair = vec[i64]([0] * n)
-        self.standing = vec[i64]([0] * (n * PIECE_COUNT))
+        # Bag 2 * seat, and 2 * seat + 1 for what is beautified.
+        self.standing = empty_bags(2 * n)
         self.city_size = vec[i64]([0] * n)
         self.of_type = vec[i64]([0] * (n * 5))
         self.deck = vec[i64]([NO_KIND] * DECK_ROOM)
@@ -233,6 +235,11 @@ class Board(State):
         self.spent = source.spent
         self.used = source.used
 
+    def begin_knowing(self) -> None:
+        """Make room for what seats, and in the last row everybody, know of hands."""
+        if not len(self.known):
+            self.known = empty_bags(int((self.seats + 1) * self.seats))
+
     # Cities. A piece is a kind, or 55 + a kind once it is beautified.
 
     def kinds_in(self, seat: i64) -> i64:
@@ -241,11 +248,13 @@ class Board(State):
 
     def copies_in(self, seat: i64, kind: i64) -> i64:
         """Return how many districts of a kind stand in a city."""
-        return self.standing[seat * PIECE_COUNT + kind] + self.standing[seat * PIECE_COUNT + KIND_COUNT + kind]
+        return how_many(self.standing, 2 * seat, kind) + how_many(self.standing, 2 * seat + 1, kind)
 
     def has_piece(self, seat: i64, piece: i64) -> bool:
         """Return whether a piece stands in a city."""
-        return self.standing[seat * PIECE_COUNT + piece] != 0
+        if piece < KIND_COUNT:
+            return self.city[seat] & BIT[piece] != 0
+        return self.fair[seat] & BIT[piece - KIND_COUNT] != 0
 
     def value(self, piece: i64) -> i64:
         """Return what a piece is worth: its printed cost, and one more if it is beautified."""
@@ -257,8 +266,8 @@ class Board(State):
         for fair in range(2):
             kinds = self.fair[seat] if fair else self.city[seat]
             while kinds:
-                piece: i64 = lowest(kinds) + fair * KIND_COUNT
-                total += self.value(piece) * self.standing[seat * PIECE_COUNT + piece]
+                kind = lowest(kinds)
+                total += self.value(kind + fair * KIND_COUNT) * how_many(self.standing, 2 * seat + fair, kind)
                 kinds &= kinds - 1
         return total
 

@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
+from citadel.core.bags import how_many
 from citadel.core.bits import lowest, popcount
 from citadel.core.steps import Step
 from citadel.games.citadels.actions import FLOWER, ROB, SPY_ON, THREATEN
 from citadel.games.citadels.board import POWER_USED
 from citadel.games.citadels.cards import Character
-from citadel.games.citadels.kinds import KIND_COUNT, KINDS_OF, TYPES
+from citadel.games.citadels.kinds import KINDS_OF, TYPES
 from citadel.games.citadels.lines import SPIES
 from citadel.games.citadels.marking import ChooseMark, LayMark
 from citadel.games.citadels.naming import Namer, characters_in_reach, names, used_up
@@ -133,7 +134,7 @@ def cards_of_type(table: Table, holder: i64, type: i64) -> i64:
     n: i64 = 0
     kinds = table.hand[holder] & KINDS_OF[type]
     while kinds:
-        n += table.held[holder * KIND_COUNT + lowest(kinds)]
+        n += how_many(table.held, holder, lowest(kinds))
         kinds &= kinds - 1
     return n
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from citadel.core.bags import how_many
 from citadel.core.bits import BIT, members_of
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, one_of, whole_number
 from citadel.games.citadels.board import EVERYBODY, MASK_AT
 from citadel.games.citadels.codec_words import kind_name
-from citadel.games.citadels.kinds import KIND_COUNT, KINDS, NO_KIND, PIECE_COUNT, PIECES, SECRET_VAULT
+from citadel.games.citadels.kinds import KIND_COUNT, KINDS, NO_KIND, PIECES, SECRET_VAULT
 
 if TYPE_CHECKING:
     from citadel.games.citadels.table import Table
@@ -37,24 +38,24 @@ def facts(table: Table, d: dict[str, Any]) -> None:
 
 def pieces_in(table: Table, seat: i64) -> list[Any]:
     """Return the districts of a city by name."""
-    counts = [table.standing[seat * PIECE_COUNT + piece] for piece in range(PIECE_COUNT)]
-    return [PIECES[piece] for piece, n in enumerate(counts) for _ in range(n)]
+    fair = [f"beautified-{name}" for name in repeated(table.standing, 2 * seat + 1)]
+    return [*repeated(table.standing, 2 * seat), *fair]
 
 
 def hand_facts(table: Table, seat: i64) -> list[Any]:
     """Return the cards of a hand by name; after those, null for each that this view cannot name."""
-    named = repeated(table, table.held, seat)
+    named = repeated(table.held, seat)
     return [*named, *[None] * (int(table.hand_size[seat]) - len(named))]
 
 
 def known_kinds(table: Table, knower: i64, holder: i64) -> list[Any]:
     """Return what a seat knows of another's hand."""
-    return repeated(table, table.known, knower * table.seats + holder) if len(table.known) else []
+    return repeated(table.known, knower * table.seats + holder) if len(table.known) else []
 
 
-def repeated(table: Table, counts: vec[i64], row: i64) -> list[Any]:
-    """Return kinds by name, each as often as a row of counts says."""
-    return [KINDS[kind] for kind in range(KIND_COUNT) for _ in range(counts[row * KIND_COUNT + kind])]
+def repeated(bags: vec[i64], bag: i64) -> list[Any]:
+    """Return the kinds in a bag by name, each as often as it is there."""
+    return [KINDS[kind] for kind in range(KIND_COUNT) for _ in range(how_many(bags, bag, kind))]
 
 
 def knowers(cell: i64) -> list[Any]:
@@ -154,18 +155,15 @@ def read_known(table: Table, reader: Reader) -> None:
                 kind: i64 = one_of(f"{path}[{i}]", name, KINDS)
                 if knower == holder:
                     raise BadPosition(path, "should be empty: a seat sees its own hand")
-                table.know(knower, holder, kind, 1)
-            check_known(table, path, knower, holder)
+                learn_card(table, path, knower, holder, kind)
 
 
-def check_known(table: Table, path: str, knower: i64, holder: i64) -> None:
-    """Refuse that a seat knows of cards that are not in a hand; in its own view they stand there by name."""
-    if not len(table.known):
-        return
-    for kind in range(KIND_COUNT):
-        known = table.known[(knower * table.seats + holder) * KIND_COUNT + kind]
-        if known > table.held[holder * KIND_COUNT + kind]:
-            raise BadPosition(path, f"has {KINDS[kind]} more often than that hand")
+def learn_card(table: Table, path: str, knower: i64, holder: i64, kind: i64) -> None:
+    """Let a seat know of a card that is in a hand; in its own view the card stands there by name."""
+    known: i64 = how_many(table.known, knower * table.seats + holder, kind) if len(table.known) else 0
+    if known >= how_many(table.held, holder, kind):
+        raise BadPosition(path, f"has {KINDS[kind]} more often than that hand")
+    table.know(knower, holder, kind)
 
 
 def mask_of(table: Table, path: str, value: Any) -> i64:
@@ -228,7 +226,7 @@ def count_blanks(table: Table) -> int:
     """Return how many cards this view cannot name."""
     blanks = 0
     for seat in range(table.seats):
-        blanks += int(table.hand_size[seat]) - len(repeated(table, table.held, seat))
+        blanks += int(table.hand_size[seat]) - len(repeated(table.held, seat))
     cells = [table.deck[table.deck_at(place)] for place in range(table.deck_size)]
     cells += [table.drawn[i] for i in range(table.drawn_count)]
     cells += list(table.tucked)
@@ -238,7 +236,7 @@ def count_blanks(table: Table) -> int:
 def first_blank(table: Table) -> str:
     """Return the path of a card that a view has blanked, or nothing."""
     for seat in range(table.seats):
-        named = len(repeated(table, table.held, seat))
+        named = len(repeated(table.held, seat))
         if named < table.hand_size[seat]:
             return f"position.hands[{seat}][{named}]"
     for place in range(table.deck_size):

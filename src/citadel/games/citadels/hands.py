@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from citadel.core.bags import copy_bag, empty_bag, how_many, put_in, swap_bags, take_out
 from citadel.core.bits import BIT, lowest
 from citadel.games.citadels.board import DECK_ROOM, DRAWN_ROOM, EVERYBODY, MASK_AT, Board
-from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND
+from citadel.games.citadels.kinds import NO_KIND
 from citadel.games.citadels.lines import (
     ALL_GAIN_GOLD,
     BUYS_BACK,
@@ -73,37 +74,30 @@ class Hands(Board):
 
     # What seats know of each other's hands.
 
-    def know(self, knower: i64, holder: i64, kind: i64, n: i64) -> None:
-        """Let a seat (or the last row, for everybody) know of n more cards of a kind in another's hand."""
-        if knower == holder:
-            return
-        if not len(self.known):
-            rows: i64 = (self.seats + 1) * self.seats * KIND_COUNT
-            self.known = vec[i64]([0] * int(rows))
-        self.known[(knower * self.seats + holder) * KIND_COUNT + kind] += n
+    def know(self, knower: i64, holder: i64, kind: i64) -> None:
+        """Let a seat (or the last row, for everybody) know of one more card of a kind in another's hand."""
+        if knower != holder:
+            self.begin_knowing()
+            put_in(self.known, knower * self.seats + holder, kind)
 
     def know_by(self, mask: i64, holder: i64, kind: i64) -> None:
         """Let the seats of a mask know of a card in a hand."""
         if mask == EVERYBODY:
-            self.know(self.seats, holder, kind, 1)
+            self.know(self.seats, holder, kind)
         mask &= BIT[self.seats] - 1
         while mask:
-            self.know(lowest(mask), holder, kind, 1)
+            self.know(lowest(mask), holder, kind)
             mask &= mask - 1
 
     def see_leave(self, knower: i64, holder: i64, kind: i64) -> None:
         """Let a seat see a card of a kind leave a hand: one less that it knows of."""
         if len(self.known):
-            at: i64 = (knower * self.seats + holder) * KIND_COUNT + kind
-            if self.known[at]:
-                self.known[at] -= 1
+            take_out(self.known, knower * self.seats + holder, kind)
 
     def lose_track(self, knower: i64, holder: i64) -> None:
         """Let a seat forget a hand that something has left unseen."""
         if len(self.known):
-            at: i64 = (knower * self.seats + holder) * KIND_COUNT
-            for kind in range(KIND_COUNT):
-                self.known[at + kind] = 0
+            empty_bag(self.known, knower * self.seats + holder)
 
     def left_unseen(self, holder: i64, seen_by: i64, kind: i64) -> None:
         """Keep everybody's memory true when a card leaves a hand and only some seats, a set, see which."""
@@ -134,36 +128,34 @@ class Hands(Board):
 
     def learn_hand(self, seat: i64, holder: i64) -> None:
         """Let a seat know every card of another's hand."""
-        self.lose_track(seat, holder)
-        kinds = self.hand[holder]
-        while kinds:
-            kind = lowest(kinds)
-            self.know(seat, holder, kind, self.held[holder * KIND_COUNT + kind])
-            kinds &= kinds - 1
+        if seat != holder:
+            self.begin_knowing()
+            copy_bag(self.known, seat * self.seats + holder, self.held, holder)
 
     # Hands, without a word to anybody.
 
     def add_card(self, seat: i64, kind: i64) -> None:
         """Put a card into a hand."""
         self.hand[seat] |= BIT[kind]
-        self.held[seat * KIND_COUNT + kind] += 1
+        put_in(self.held, seat, kind)
         self.hand_size[seat] += 1
 
     def remove_card(self, seat: i64, kind: i64) -> None:
         """Take a card out of a hand."""
-        at: i64 = seat * KIND_COUNT + kind
-        self.held[at] -= 1
+        take_out(self.held, seat, kind)
         self.hand_size[seat] -= 1
-        if not self.held[at]:
+        if not how_many(self.held, seat, kind):
             self.hand[seat] &= ~BIT[kind]
 
     def random_card(self, seat: i64) -> i64:
         """Return the kind of a random card of a hand that is not empty; every card is as likely."""
         k: i64 = self.below(self.hand_size[seat])
         kinds = self.hand[seat]
-        while k >= self.held[seat * KIND_COUNT + lowest(kinds)]:
-            k -= self.held[seat * KIND_COUNT + lowest(kinds)]
+        copies = how_many(self.held, seat, lowest(kinds))
+        while k >= copies:
+            k -= copies
             kinds &= kinds - 1
+            copies = how_many(self.held, seat, lowest(kinds))
         return lowest(kinds)
 
     def give_card(self, giver: i64, taker: i64, kind: i64) -> None:
@@ -172,7 +164,7 @@ class Hands(Board):
         self.left_unseen(giver, parties, kind)
         self.remove_card(giver, kind)
         self.add_card(taker, kind)
-        self.know(giver, taker, kind, 1)
+        self.know(giver, taker, kind)
         self.revealed = self.ply
         self.tell_apart(GIVES_CARD, GIVES, parties, giver, taker, kind)
 
@@ -191,25 +183,16 @@ class Hands(Board):
         self.learn_hand(b, a)
         self.hand[a], self.hand[b] = self.hand[b], self.hand[a]
         self.hand_size[a], self.hand_size[b] = self.hand_size[b], self.hand_size[a]
-        self.swap_rows(self.held, a, b)
+        swap_bags(self.held, a, b)
         if len(self.known):
             knower: i64 = 0
             while knower <= self.seats:
                 if knower != a and knower != b:
-                    self.swap_rows(self.known, knower * self.seats + a, knower * self.seats + b)
+                    swap_bags(self.known, knower * self.seats + a, knower * self.seats + b)
                 knower += 1
-            self.swap_rows(self.known, a * self.seats + b, b * self.seats + a)
+            swap_bags(self.known, a * self.seats + b, b * self.seats + a)
         self.revealed = self.ply
         self.tell(SWAPS_HANDS, a, b)
-
-    def swap_rows(self, table: vec[i64], a: i64, b: i64) -> None:
-        """Exchange two rows of counts, one count for each kind."""
-        kind: i64 = 0
-        while kind < KIND_COUNT:
-            left = table[a * KIND_COUNT + kind]
-            table[a * KIND_COUNT + kind] = table[b * KIND_COUNT + kind]
-            table[b * KIND_COUNT + kind] = left
-            kind += 1
 
     # The deck.
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from citadel.core.bags import how_many
 from citadel.core.bits import BIT, lowest
 from citadel.core.score import Score, ScoreLine
-from citadel.games.citadels.kinds import KIND_COUNT, KINDS_OF, PIECE_COUNT, TYPES, UNIQUE
+from citadel.games.citadels.kinds import KIND_COUNT, KINDS_OF, TYPES, UNIQUE
 from citadel.games.citadels.lines import titled
 from citadel.games.citadels.ranks import LAST_RANK
 
@@ -167,8 +168,8 @@ def count_odd(table: Table, seat: i64) -> i64:
     for fair in range(2):
         kinds = table.fair[seat] if fair else table.city[seat]
         while kinds:
-            piece: i64 = lowest(kinds) + fair * KIND_COUNT
-            if table.value(piece) % 2:
-                n += table.standing[seat * PIECE_COUNT + piece]
+            kind = lowest(kinds)
+            if table.value(kind + fair * KIND_COUNT) % 2:
+                n += how_many(table.standing, 2 * seat + fair, kind)
             kinds &= kinds - 1
     return n

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from citadel.core.bags import as_set, copy_bag, empty_bag, empty_bags, how_many, join_bags, put_in
 from citadel.core.bits import BIT, lowest
 from citadel.core.chance import Chance
 from citadel.core.errors import BadPosition
@@ -21,7 +22,7 @@ from citadel.games.citadels.characters_hidden import hide_characters
 from citadel.games.citadels.kinds import KIND_COUNT, NO_KIND
 
 _MOST_SEATS: Final = 8
-_NOTHING_KNOWN: Final = vec[i64]([0] * (9 * _MOST_SEATS * KIND_COUNT))
+_NOTHING_KNOWN: Final = empty_bags(0)
 _EMPTY_POOL: Final = vec[i64]([NO_KIND] * DECK_ROOM)
 # A count for each kind, and one for the blanks of each hand.
 _NO_COUNTS: Final = vec[i64]([0] * (KIND_COUNT + _MOST_SEATS))
@@ -70,36 +71,23 @@ def forget_deck(board: Board, eye: i64) -> None:
 def forget_hands(board: Board, seat: i64) -> None:
     """Leave in others' hands only the cards that somebody knows, or that all know; blank what others know of hands."""
     known = board.known
+    board.known = _NOTHING_KNOWN[:0]
     knower: i64 = board.seats if seat == SPECTATOR else seat
-    if len(known):
-        board.known = _NOTHING_KNOWN[: len(known)]
-    found: i64 = 0
     holder: i64 = 0
     while holder < board.seats:
-        own: i64 = (knower * board.seats + holder) * KIND_COUNT
-        public: i64 = (board.seats * board.seats + holder) * KIND_COUNT
-        kinds = board.hand[holder]
-        while kinds:
-            kind = lowest(kinds)
-            n: i64 = 0
-            if len(known):
-                n = max(known[own + kind], known[public + kind])
-                board.known[own + kind] = known[own + kind]
-                board.known[public + kind] = known[public + kind]
-                found |= n
+        if len(known):
+            own: i64 = knower * board.seats + holder
+            public: i64 = board.seats * board.seats + holder
+            if as_set(known, own) or as_set(known, public):
+                board.begin_knowing()
+                copy_bag(board.known, own, known, own)
+                copy_bag(board.known, public, known, public)
             if holder != seat:
-                keep_in_hand(board, holder, kind, n)
-            kinds &= kinds - 1
+                join_bags(board.held, holder, known, own, public)
+        elif holder != seat:
+            empty_bag(board.held, holder)
+        board.hand[holder] = as_set(board.held, holder)
         holder += 1
-    if not found:
-        board.known = _NOTHING_KNOWN[:0]
-
-
-def keep_in_hand(board: Board, seat: i64, kind: i64, n: i64) -> None:
-    """Leave so many cards of a kind in a hand; its size stays."""
-    board.held[seat * KIND_COUNT + kind] = n
-    if not n:
-        board.hand[seat] &= ~BIT[kind]
 
 
 def redeal(board: Board, seat: i64, chance: Chance) -> None:
@@ -172,7 +160,7 @@ class Pool:
         kinds = board.hand[seat]
         while kinds:
             kind = lowest(kinds)
-            n = board.held[seat * KIND_COUNT + kind]
+            n = how_many(board.held, seat, kind)
             self.counts[kind] -= n
             blanks -= n
             kinds &= kinds - 1
@@ -197,7 +185,7 @@ class Pool:
             while n > 0:
                 kind = self.take()
                 board.hand[seat] |= BIT[kind]
-                board.held[seat * KIND_COUNT + kind] += 1
+                put_in(board.held, seat, kind)
                 n -= 1
             seat += 1
         i: i64 = 0

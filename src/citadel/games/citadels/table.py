@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
+from citadel.core.bags import how_many, put_in, take_out
 from citadel.core.bits import BIT
 from citadel.core.chance import Chance
 from citadel.core.reader import Reader
@@ -13,7 +14,7 @@ from citadel.core.score import Score
 from citadel.core.steps import argument_in, kind_in, seat_in
 from citadel.games.citadels import codec, scoring, secrets
 from citadel.games.citadels.board import EVERYBODY, MASK_AT, NOBODY
-from citadel.games.citadels.kinds import KIND_COUNT, MUSEUM, NO_KIND, PIECE_COUNT, TYPE_OF
+from citadel.games.citadels.kinds import KIND_COUNT, MUSEUM, NO_KIND, TYPE_OF
 from citadel.games.citadels.lines import (
     BEAUTIFIES,
     BUILDS,
@@ -71,18 +72,19 @@ class Table(Marks):
         kind: i64 = piece if piece < KIND_COUNT else piece - KIND_COUNT
         if piece < KIND_COUNT:
             self.city[seat] |= BIT[kind]
+            put_in(self.standing, 2 * seat, kind)
         else:
             self.fair[seat] |= BIT[kind]
-        self.standing[seat * PIECE_COUNT + piece] += 1
+            put_in(self.standing, 2 * seat + 1, kind)
         self.city_size[seat] += 1
         self.of_type[seat * 5 + TYPE_OF[kind]] += 1
 
     def take_away(self, seat: i64, piece: i64) -> None:
         """Take a district out of a city, without a word."""
         kind: i64 = piece if piece < KIND_COUNT else piece - KIND_COUNT
-        at: i64 = seat * PIECE_COUNT + piece
-        self.standing[at] -= 1
-        if not self.standing[at]:
+        bag: i64 = 2 * seat if piece < KIND_COUNT else 2 * seat + 1
+        take_out(self.standing, bag, kind)
+        if not how_many(self.standing, bag, kind):
             if piece < KIND_COUNT:
                 self.city[seat] &= ~BIT[kind]
             else:
