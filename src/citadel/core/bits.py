@@ -11,7 +11,7 @@ from mypy_extensions import i64
 BIT: Final = vec[i64]([2**k for k in range(63)])
 
 # The remainder of 2**k by 67 tells k: no loop, no boxed number, nothing that overflows.
-_PLACE_OF: Final = bytes([{pow(2, k, 67): k for k in range(63)}.get(r, 0) for r in range(67)])
+_PLACE_OF: Final = vec[i64]([{pow(2, k, 67): k for k in range(63)}.get(r, 0) for r in range(67)])
 
 
 # Too large for an unboxed literal in compiled code, hence a constant that is worked out.

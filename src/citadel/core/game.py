@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from citadel.core.actions import ActionSpace
@@ -46,7 +47,8 @@ class Game:
     ) -> None:
         self.seats = seats
         self.actions = actions
-        self.steps = steps
+        # Not a list: compiled code need not ask each time whether what comes out of it is a step.
+        self.steps = vec[Step]([step for step in steps])  # noqa: C416 (a vec is not made of a list)
         self.options = options
         self.settings: dict[str, Any] = settle(self.id, options, chosen)
         self.step_kinds: dict[str, int] = {}

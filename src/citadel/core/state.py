@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 TERMINAL: Final = -4
 _NOT_ASKED: Final = -9
+_EMPTY_AGENDA: Final = vec[i64]([0] * 16)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,7 +38,7 @@ class State(Chance):
         self.offered_to: i64 = SPECTATOR
         self.first_asked: i64 = _NOT_ASKED
         if source is None:
-            self.agenda = vec[i64]([0] * 16)
+            self.agenda = _EMPTY_AGENDA[:]
             self.depth: i64 = 0
             self.ply: i64 = 0
             self.revealed: i64 = 0
@@ -103,19 +104,21 @@ class State(Chance):
     def do(self, step: Step, seat: i64 = 0, arg: i64 = 0) -> None:
         """Put a step on the agenda. Those that one step puts there happen in the order of these calls."""
         entry: i64 = arg << ARG_AT | seat << SEAT_AT | step.kind
-        if self.depth < len(self.agenda):
-            self.agenda[self.depth] = entry
+        at = self.depth
+        if at < len(self.agenda):
+            self.agenda[at] = entry
         else:
             self.agenda = append(self.agenda, entry)
-        self.depth += 1
+        self.depth = at + 1
 
     def put_in_order(self, bottom: i64) -> None:
         """Turn round what a step put above `bottom`, so that its first comes first."""
+        agenda = self.agenda
         top: i64 = self.depth - 1
         while bottom < top:
-            entry = self.agenda[bottom]
-            self.agenda[bottom] = self.agenda[top]
-            self.agenda[top] = entry
+            entry = agenda[bottom]
+            agenda[bottom] = agenda[top]
+            agenda[top] = entry
             bottom += 1
             top -= 1
 
@@ -123,14 +126,15 @@ class State(Chance):
         """Let tasks happen until somebody has to choose, or the game is over."""
         steps = self.game.steps
         while self.depth and not self.over:
-            top = self.agenda[self.depth - 1]
+            bottom = self.depth - 1
+            top = self.agenda[bottom]
             step = steps[kind_in(top)]
             if step.waits:
                 return
-            self.depth -= 1
-            bottom = self.depth
+            self.depth = bottom
             step.run(self, seat_in(top), argument_in(top))
-            self.put_in_order(bottom)
+            if self.depth > bottom + 1:
+                self.put_in_order(bottom)
         self.end()
 
     def drop_agenda(self) -> None:
@@ -260,12 +264,13 @@ class State(Chance):
         self.offered_to = SPECTATOR
         self.first_asked = _NOT_ASKED
         self.ply += 1
-        self.depth -= 1
-        bottom = self.depth
+        bottom = self.depth - 1
+        self.depth = bottom
         top = self.agenda[bottom]
         step = self.game.steps[kind_in(top)]
         step.choose(self, seat, argument_in(top), action)
-        self.put_in_order(bottom)
+        if self.depth > bottom + 1:
+            self.put_in_order(bottom)
         self.advance()
         if self.draws != draws:
             self.revealed = self.ply

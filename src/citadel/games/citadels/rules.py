@@ -67,14 +67,14 @@ class Rules(Game):
         self.open_hand_step: i64 = self.step_kinds["TakeSeen"]
         self.max_rounds: i64 = self.settings["max_rounds"]
         self.random_crown: bool = self.settings["first_crown"] == "random"
-        self.characters: list[Character] = [Character() for _ in CHARACTERS]
+        self.characters = vec[Character]([Character() for _ in CHARACTERS])
         for character in characters:
             self.characters[CHARACTERS.index(character.name)] = character
         self.lay_out_districts(districts)
 
     def lay_out_districts(self, uniques: list[District]) -> None:
         """Write the printed facts of districts where the table looks them up."""
-        self.districts: list[District] = [District() for _ in KINDS]
+        self.districts = vec[District]([District() for _ in KINDS])
         self.cost = vec[i64]([BASIC_COST.get(name, 0) for name in KINDS])
         self.copies = vec[i64]([BASIC_COPIES.get(name, 0) for name in KINDS])
         # Kinds whose cards bend a rule that is asked often, as sets.
