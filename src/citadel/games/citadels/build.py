@@ -22,7 +22,7 @@ def offer_builds(table: Table, seat: i64, out: Actions) -> None:
 
 def begin_build(table: Table, seat: i64, kind: i64) -> None:
     """Build a district of the hand; it counts for the limit, even if it does not come to stand in the own city."""
-    if counts(table, kind):
+    if not beside_limit(table) & BIT[kind]:
         table.built += 1
     build_outside_limit(table, seat, kind)
 
@@ -41,9 +41,9 @@ def buildable_outside_limit(table: Table, seat: i64, kinds: i64) -> i64:
 # The limit of a turn.
 
 
-def counts(table: Table, kind: i64) -> bool:
-    """Return whether a district counts for the limit of the turn."""
-    return not table.rules.beside_limit & BIT[kind] and table.acting().counts(kind)
+def beside_limit(table: Table) -> i64:
+    """Return the kinds that do not count for the limit of the turn, as a set."""
+    return table.rules.beside_limit | table.acting().beside_limit
 
 
 def within_limit(table: Table, kinds: i64) -> i64:
@@ -51,12 +51,7 @@ def within_limit(table: Table, kinds: i64) -> i64:
     limit: i64 = table.acting().build_limit
     if table.built < limit or not limit:
         return kinds if limit else 0
-    free: i64 = 0
-    while kinds:
-        if not counts(table, lowest(kinds)):
-            free |= BIT[lowest(kinds)]
-        kinds &= kinds - 1
-    return free
+    return kinds & beside_limit(table)
 
 
 # What a city may get.

@@ -24,6 +24,8 @@ class Character:
     income_in_cards: bool = False
     # How many districts it may build in its turn; 0 bars even those that would not count.
     build_limit: int = 1
+    # The kinds that do not count against that, as a set.
+    beside_limit: int = 0
     # It may build what already stands in its city.
     may_duplicate: bool = False
     # Rank 8 cannot touch its districts.
@@ -53,10 +55,6 @@ class Character:
     def must(self, table: Table, seat: i64) -> bool:
         """Return whether something is left that it has to do before its turn can end."""
         return False
-
-    def counts(self, kind: i64) -> bool:
-        """Return whether a district counts against its building limit."""
-        return True
 
     def turn_ends(self, table: Table, seat: i64) -> None:
         """Act at the end of its turn."""

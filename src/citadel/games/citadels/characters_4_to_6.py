@@ -22,10 +22,12 @@ from citadel.games.citadels.board import CROWN_USED, INCOME_USED, RESUMED
 from citadel.games.citadels.cards import Character
 from citadel.games.citadels.crown import PassCrown, heirs, take_crown, why_not_heir
 from citadel.games.citadels.extras import Gainer
-from citadel.games.citadels.kinds import NOBLE, RELIGIOUS, TRADE, TYPE_OF
+from citadel.games.citadels.kinds import KINDS_OF, NOBLE, RELIGIOUS, TRADE
 from citadel.games.citadels.queen import pay_queen
 from citadel.games.citadels.table import Table
 from citadel.games.citadels.tribute import TributeTaker, richer
+
+_TRADES: Final[int] = KINDS_OF[TRADE]
 
 # 4. Emperor, King, Patrician
 
@@ -264,9 +266,7 @@ class Trader(Character):
         "build this turn."
     )
     income_type = TRADE
-
-    def counts(self, kind: i64) -> bool:
-        return TYPE_OF[kind] != TRADE
+    beside_limit = _TRADES
 
 
 TAKE_FROM_NEW_HOLDER: Final = TakeFromNewHolder()
