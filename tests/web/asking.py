@@ -85,8 +85,9 @@ def try_what_is_not_allowed(visitor: Visitor, table: str) -> None:
 @asks("GET", "/table/{table}/why")
 def ask_why_not_and_whether_it_can_be_taken_back(visitor: Visitor, table: str) -> None:
     game, seat, chance = visitor.state.game, visitor.who.seat, random.Random(visitor.state.ply)
-    legal = visitor.state.legal_actions(seat)
-    for action in [*chance.sample(legal, min(REFUSED, len(legal))), *chance.sample(range(len(game.actions)), REFUSED)]:
+    legal, every = visitor.state.legal_actions(seat), range(len(game.actions))
+    asked = [chance.sample(actions, min(REFUSED, len(actions))) for actions in (legal, every)]
+    for action in [*asked[0], *asked[1]]:
         visitor.get(f"/table/{table}/why", seat=seat, action=action)
         visitor.get(f"/table/{table}/why", seat=seat, action=str(game.actions[action]).split()[0])
     if visitor.who.player != FAMILY:

@@ -13,7 +13,7 @@ from citadel.core.state import State
 from citadel.games.combat.packs import packs, read_pack
 from citadel.games.combat.statistics import STATISTICS
 
-DRAWS = 1000
+DRAWS = 500
 NAMES = "abcdefghijklmnopqrstuvwxyz"
 
 
