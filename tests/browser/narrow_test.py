@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from typing import Any
 
@@ -53,6 +54,9 @@ SPACED = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; 
 p { margin-bottom: 2em !important; }"""
 
 
+EVERY = 1 if os.environ.get("CITADEL_TESTS") == "thorough" else 3  # every how many moves the page is looked at
+
+
 @pytest.fixture
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     narrow = {"viewport": {"width": 320, "height": 640}, "reduced_motion": "reduce"}
@@ -71,8 +75,10 @@ def test_nothing_is_cut_off_too_small_or_covered_at_any_moment_of_a_game(
     wrong: set[str] = set()
     visitor.page.goto(pair.table)
     while pair.moves(chance):
-        expect(visitor.seen).to_have_value(str(pair.ann.sees(pair.table)["version"]))
-        wrong |= complaints(visitor.page)
+        version = int(pair.ann.sees(pair.table)["version"])
+        if version % EVERY == 0:
+            expect(visitor.seen).to_have_value(str(version))
+            wrong |= complaints(visitor.page)
     expect(visitor.page.locator("#score")).to_be_visible()
     wrong |= complaints(visitor.page)
     assert "\n".join(sorted(wrong)) == ""
