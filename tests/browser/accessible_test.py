@@ -1,7 +1,7 @@
 """axe finds nothing on any distinct screen that random play of whole games reaches, nor on those around the table.
 
 Usually some screens are looked at, each in one dress; with CITADEL_TESTS=thorough all screens of several games are, in
-every dress: wide and narrow, light and dark.
+every dress: wide and narrow, light and dark, and in forced colours.
 """
 
 from __future__ import annotations
@@ -24,26 +24,34 @@ pytestmark = pytest.mark.browser
 
 THOROUGH = os.environ.get("CITADEL_TESTS") == "thorough"
 GAMES = range(6) if THOROUGH else range(1)
-SCREENS = 10_000 if THOROUGH else 3  # how many distinct screens are looked at in each role
+SCREENS = 10_000 if THOROUGH else 2  # how many distinct screens are looked at in each role
 REPLAYED = 1 if THOROUGH else 9  # every how many moves of a replay
 
 
 class Dress(NamedTuple):
-    """How wide a page is, and in which colours."""
+    """How wide a page is, and in which colours: its own, or those that the reader forces upon it."""
 
     width: int
     scheme: Literal["light", "dark"]
+    forced: Literal["active", "none"] = "none"
 
 
 DRESSES = [Dress(1280, "light"), Dress(390, "dark"), Dress(1280, "dark"), Dress(390, "light")]
+DRESSES += [Dress(320, "light"), Dress(1280, "light", forced="active"), Dress(390, "dark", forced="active")]
 WARDROBE = cycle(DRESSES)
+
+
+@pytest.fixture(autouse=True)
+def _wardrobe(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a test wear the same whichever others came before it."""
+    monkeypatch.setattr(f"{__name__}.WARDROBE", cycle(DRESSES))
 
 
 def violations(page: Page, dresses: list[Dress] | None = None) -> str:
     """Return what axe finds on a page in every dress, or in the next one."""
     reports = ""
     for dress in dresses or (DRESSES if THOROUGH else [next(WARDROBE)]):
-        page.emulate_media(color_scheme=dress.scheme, reduced_motion="reduce")
+        page.emulate_media(color_scheme=dress.scheme, forced_colors=dress.forced, reduced_motion="reduce")
         page.set_viewport_size({"width": dress.width, "height": 850})
         if found := found_by_axe(page):
             reports += f"{page.url} {dress}\n{found}\n"

@@ -1,0 +1,80 @@
+"""Powers of Citadels that take several steps, by keyboard alone: each step, and taking back in the middle."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import citadel
+from citadel.web.browsing_test import Program, Visitor
+from tests.browser.focus import fallen, watch
+
+pytestmark = pytest.mark.browser
+
+PRESSED = "document.activeElement.matches('button') ? document.activeElement.textContent : ''"
+HERE = """(() => {
+  const group = document.activeElement.closest("[data-roving]");
+  return group ? [...group.querySelectorAll("*")].indexOf(document.activeElement) : -1;
+})()"""
+ACTIONS = citadel.load_game("citadels").actions
+MOVES = 150
+TABS = 60
+
+
+def comes_to(program: Program, table: str, verb: str, *, keep: str) -> None:
+    """Play, keeping a character whenever it can be kept, until somebody with three cards in hand may use a verb."""
+    chance = random.Random(1)
+    for _ in range(MOVES):
+        seen = program.sees(table)
+        if not seen["observation"]["legal_actions"]:
+            program.looks(table)
+            seen = program.sees(table)
+        words = {str(ACTIONS[number]): number for number in seen["observation"]["legal_actions"]}
+        cards = seen["observation"]["position"]["hands"][seen["seat"]]
+        if len(cards) > 2 and any(word.split()[0] == verb for word in words):
+            program.looks(table)
+            return
+        wished = words.get(f"keep {keep}")
+        calm = [number for word, number in words.items() if not word.startswith(("murder", "rob", "build"))]
+        program.moves(table, seen, wished or chance.choice(calm or list(words.values())))
+    raise AssertionError(f"nobody comes to {verb}")
+
+
+def presses(page: Page, words: str) -> None:
+    """Go to a button by Tab and, within a group, by the arrows, and press it."""
+    for _ in range(TABS):
+        page.keyboard.press("Tab")
+        first = page.evaluate(HERE)
+        for _ in range(TABS):
+            if words in page.evaluate(PRESSED):
+                page.keyboard.press("Enter")
+                return
+            page.keyboard.press("ArrowRight")
+            if page.evaluate(HERE) in (first, -1):
+                break
+    raise AssertionError(f"no key leads to {words}")
+
+
+def test_a_magician_puts_cards_away_by_keyboard_and_takes_it_back_in_the_middle(
+    visitor: Visitor, program: Program
+) -> None:
+    page = visitor.page
+    watch(page)
+    table = program.opens_table("me", "me", *["nobody"] * 6, game="citadels")
+    comes_to(program, table, "redraw", keep="magician")
+    page.goto(table)
+    held = page.locator("#mine .cards").inner_text()
+    presses(page, "Put cards under the deck")
+    expect(page.locator("#turn")).to_contain_text("Which card do you put under the deck?")
+    presses(page, "Put away")
+    expect(page.locator("#choices").get_by_role("button", name="That is all")).to_be_visible()
+    expect(page.locator("#mine .cards")).not_to_have_text(held)
+    page.keyboard.press("u")
+    expect(page.locator("#choices").get_by_role("button", name="That is all")).to_have_count(0)
+    page.keyboard.press("u")
+    expect(page.locator("#choices")).to_contain_text("Put cards under the deck")
+    assert page.locator("#mine .cards").inner_text() == held
+    assert fallen(page) == []
+    assert visitor.trouble == []
