@@ -23,11 +23,9 @@ from citadel.games.combat.statistics import title_of
 OWN: Final = 0
 ENEMY: Final = 1
 
-ENEMY_SHOWS: Final = Line("The enemy shows {card}: {number}.")
-KEEPS: Final = Line("{who} keeps {card}.")
-KILLS: Final = Line("{card} of the enemy is killed.")
-LOSES: Final = Line("{card} of {who} is killed, and all is lost.")
-GO_BACK: Final = Line("It is a draw, so both cards go back.")
+KILLS: Final = Line("The enemy shows {card}: {number}, and it is killed.")
+LOSES: Final = Line("The enemy shows {card}: {number}. All is lost.")
+GO_BACK: Final = Line("The enemy shows {card}: {number}, too. It is a draw, so both cards go back.")
 HAS_WON: Final = Line("The enemy has no cards left: {who} has won.")
 
 
@@ -43,28 +41,22 @@ class Gamble(Comparing):
 
     # Verbs.
 
-    def show_enemy(self, statistic: i64) -> None:
-        """Turn up the enemy's card, for the statistic that was named."""
-        self.compare(OWN, statistic)
-        self.tell(ENEMY_SHOWS, self.up[ENEMY], self.compared_number(ENEMY))
-
     def kill_enemy(self) -> None:
         """Kill the enemy's card; one's own goes back."""
-        self.tell(KILLS, self.up[ENEMY])
+        self.tell(KILLS, self.up[ENEMY], self.compared_number(ENEMY))
         self.kill(ENEMY)
-        self.tell(KEEPS, OWN, self.up[OWN])
         self.return_card(OWN)
         self.forget_ties()
 
     def lose(self) -> None:
         """Kill one's own card; the enemy's goes back."""
-        self.tell(LOSES, self.up[OWN], OWN)
+        self.tell(LOSES, self.up[ENEMY], self.compared_number(ENEMY))
         self.kill(OWN)
         self.return_card(ENEMY)
 
     def draw(self) -> None:
         """Put both cards back to the bottoms of their stacks."""
-        self.tell(GO_BACK)
+        self.tell(GO_BACK, self.up[ENEMY], self.compared_number(ENEMY))
         self.return_card(OWN)
         self.return_card(ENEMY)
         self.note_tie()
@@ -158,7 +150,7 @@ class NameStatistic(Decision):
         out.add_each(NAME, table.may_name(OWN))
 
     def choose(self, table: Gamble, seat: i64, arg: i64, action: i64) -> None:
-        table.show_enemy(action - NAME)
+        table.compare(OWN, action - NAME)
         lead = table.lead_over_enemy()
         if lead < 0:
             table.lose()

@@ -83,12 +83,7 @@ def test_any_of_the_six_statistics_may_be_named() -> None:
 def test_the_enemys_card_is_turned_up_and_killed_if_its_number_is_lower() -> None:
     table = do(solo("ab", "cd"), WS)
     assert (fact(table, "killed"), stacks(table), fact(table, "up")) == (["c"], ["A", "d"], ["b", ""])
-    assert log(table)[1:5] == [
-        "{0} names weapon skill: 9.",
-        "The enemy shows C: 2.",
-        "C of the enemy is killed.",
-        "{0} keeps A.",
-    ]
+    assert log(table)[1:3] == ["{0} names weapon skill: 9.", "The enemy shows C: 2, and it is killed."]
     assert fact(table, "last") == {"seat": 0, "statistic": "weapon-skill", "cards": ["a", "c"]}
 
 
@@ -98,6 +93,7 @@ def test_if_ones_own_is_lower_it_is_killed_and_all_is_lost() -> None:
     assert table.is_terminal()
     assert table.returns() == [-1.0]
     assert (fact(table, "killed"), fact(table, "up"), stacks(table)) == (["a"], ["", ""], ["b", "dC"])
+    assert log(table)[-1] == "The enemy shows C: 8. All is lost."
 
 
 # Draws
@@ -107,7 +103,8 @@ def test_if_ones_own_is_lower_it_is_killed_and_all_is_lost() -> None:
 def test_in_a_draw_both_cards_go_back_and_nobody_is_killed() -> None:
     table = do(solo("ab", "dc"), WS)
     assert (fact(table, "killed"), stacks(table), fact(table, "up")) == ([], ["A", "cD"], ["b", ""])
-    assert log(table)[-2:] == ["It is a draw, so both cards go back.", "{0} turns up B."]
+    shown = "The enemy shows D: 9, too. It is a draw, so both cards go back."
+    assert log(table)[-2:] == [shown, "{0} turns up B."]
 
 
 @clause("all-or-nothing.draw.2")

@@ -19,7 +19,8 @@ from citadel.games.combat.deck import NO_CARD, Deck, packs_named
 from citadel.games.combat.game import MOST_SEATS, CombatGame, deal_option, pack_options, turns_option
 from citadel.games.combat.statistics import title_of
 
-SHOWS: Final = Line("{who} shows {card}: {number}.")
+SHOWS_AND_KEEPS: Final = Line("{who} shows {card}: {number}, and keeps it.")
+SHOWS_AND_LOSES: Final = Line("{who} shows {card}: {number}, and it is killed.")
 KEEPS: Final = Line("{who} keeps {card}.")
 LOSES: Final = Line("{card} of {who} is killed.")
 IS_OUT: Final = Line("{who} has no cards left and is out of the game.")
@@ -37,35 +38,37 @@ class CombatStacks(Comparing):
 
     # Verbs.
 
-    def show_all(self, leader: i64, statistic: i64) -> None:
-        """Let all others lay their top cards open beside the leader's, for the statistic that was named."""
-        self.compare(leader, statistic)
-        seat: i64 = 0
-        while seat < self.seats:
-            if seat != leader and self.up[seat] != NO_CARD:
-                self.tell(SHOWS, seat, self.up[seat], self.compared_number(seat))
-            seat += 1
-
     def settle(self, least: i64) -> None:
         """Kill the open cards whose number is below the least that survives; the others return to their stacks."""
         killed = len(self.killed)
         seat: i64 = 0
         while seat < self.seats:
             if self.up[seat] != NO_CARD:
-                if self.compared_number(seat) < least:
-                    self.lose(seat)
+                number = self.compared_number(seat)
+                if number < least:
+                    self.lose(seat, number)
                 else:
-                    self.tell(KEEPS, seat, self.up[seat])
-                    self.return_card(seat)
+                    self.keep(seat, number)
             seat += 1
         if len(self.killed) == killed:
             self.note_tie()
         else:
             self.forget_ties()
 
-    def lose(self, seat: i64) -> None:
+    def keep(self, seat: i64, number: i64) -> None:
+        """Put a seat's open card back; what a leader has turned up is known by then."""
+        if seat == self.leader:
+            self.tell(KEEPS, seat, self.up[seat])
+        else:
+            self.tell(SHOWS_AND_KEEPS, seat, self.up[seat], number)
+        self.return_card(seat)
+
+    def lose(self, seat: i64, number: i64) -> None:
         """Kill a seat's open card, which may be its last."""
-        self.tell(LOSES, self.up[seat], seat)
+        if seat == self.leader:
+            self.tell(LOSES, self.up[seat], seat)
+        else:
+            self.tell(SHOWS_AND_LOSES, seat, self.up[seat], number)
         self.kill(seat)
         if not self.size[seat]:
             self.tell(IS_OUT, seat)
@@ -186,7 +189,7 @@ class NameStatistic(Decision):
         out.add_each(NAME, table.may_name(seat))
 
     def choose(self, table: CombatStacks, seat: i64, arg: i64, action: i64) -> None:
-        table.show_all(seat, action - NAME)
+        table.compare(seat, action - NAME)
         least = table.highest()
         if table.rules.spares_above_leader and table.is_drawn_at(least):
             least = table.compared_number(seat)

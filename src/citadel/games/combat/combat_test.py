@@ -103,14 +103,14 @@ def test_any_of_the_six_statistics_may_be_named_by_whose_turn_it_is() -> None:
 def test_all_others_who_hold_cards_turn_up_theirs() -> None:
     table = do(four("a", "", "b", "cd"), WS)
     assert fact(table, "last") == {"seat": 0, "statistic": "weapon-skill", "cards": ["a", "", "b", "c"]}
-    assert "{2} shows B: 6." in log(table) and "{3} shows C: 2." in log(table)
+    assert "{2} shows B: 6, and it is killed." in log(table) and "{3} shows C: 2, and it is killed." in log(table)
 
 
 @clause("combat.turn.4")
 def test_the_card_with_the_highest_number_goes_back_to_the_bottom_of_its_owners_stack() -> None:
     assert stacks(do(four("ab", "cd"), WS))[0] == "bA"
     assert stacks(do(four("ab", "cd", ""), STRENGTH))[1:] == ["C", ""]
-    assert log(do(four("ab", "cd"), STRENGTH))[-2:] == ["{1} keeps C.", "{1} turns up D."]
+    assert log(do(four("ab", "cd"), STRENGTH))[-2:] == ["{1} shows C: 8, and keeps it.", "{1} turns up D."]
 
 
 @clause("combat.turn.5")
@@ -121,9 +121,9 @@ def test_all_other_open_cards_are_killed() -> None:
     assert log(table)[-5:] == [
         "A of {0} is killed.",
         "{0} has no cards left and is out of the game.",
-        "B of {1} is killed.",
+        "{1} shows B: 3, and it is killed.",
         "{1} has no cards left and is out of the game.",
-        "{2} keeps C.",
+        "{2} shows C: 8, and keeps it.",
     ]
 
 

@@ -35,6 +35,9 @@ class Deck:
         self.numbers = vec[i64](numbers)
         self.kinds: i64 = len(self.names)
         self.cards: i64 = self.kinds * copies
+        # All cards in their order, and as many places without one: copied whenever cards are dealt.
+        self.pile = vec[i64]([kind for _ in range(copies) for kind in range(len(self.names))])
+        self.nothing = vec[i64]([NO_CARD] * (len(self.names) * copies))
         # The highest number printed on any card: claims go up to it.
         self.highest: i64 = max(numbers)
 

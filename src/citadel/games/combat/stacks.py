@@ -49,7 +49,10 @@ class Stacks(CombatTable):
     def make_room(self, room: i64) -> None:
         """Let each stack have so many cards; none ever has more than at first."""
         self.room = room
-        self.cells = vec[i64]([NO_CARD] * (self.stacks * room))
+        cells = self.stacks * room
+        self.cells = self.deck.nothing[:cells]
+        while len(self.cells) < cells:
+            self.cells = append(self.cells, NO_CARD)
 
     # Verbs.
 

@@ -36,12 +36,7 @@ class CombatTable(State):
 
     def all_cards(self) -> vec[i64]:
         """Return all cards of the game in their order."""
-        pile = vec[i64]([0] * self.deck.cards)
-        i: i64 = 0
-        while i < self.deck.cards:
-            pile[i] = i % self.deck.kinds
-            i += 1
-        return pile
+        return self.deck.pile[:]
 
     def rest_of(self, counts: vec[i64]) -> vec[i64]:
         """Return the cards of the game besides those that are counted, so many of each kind."""
