@@ -23,6 +23,7 @@ from citadel.web.words import later as _
 
 NOBODY = "nobody"
 SEATS_AT_FIRST = 4
+SEATS_IN_FULL = 4  # with more, who plays is chosen from short lists
 ANYONE = "anyone"
 # How a table stands for a player, in words; in this order the lobby lists them.
 STATES = {
@@ -116,11 +117,12 @@ def new_form(
 ) -> Response:
     """Return the form for a new table, filled in as it was if something was wrong with it."""
     words = of_game(language_of(request), game)
+    many = max(game.seats) > SEATS_IN_FULL
     seats = [
         {
             "number": seat,
             "name": words.printed(name),
-            "kinds": kinds(game, seat, words),
+            "kinds": kinds(game, seat, words, brief=many),
             "chosen": default_kind(game, seat),
         }
         for seat, name in enumerate(game.seat_names())
@@ -136,6 +138,7 @@ def new_form(
         "words": words,
         "called": (chosen or {}).get("name") or identity.nickname(request),
         "seats": seats,
+        "bots": list(players(game, words).values()) if many else [],
         "values": values,
         "sentence": sentence,
     }
@@ -149,16 +152,23 @@ def given(form: Form, name: str, option: Option) -> str:
     return ", ".join([*filter(None, [text]), *ticked])
 
 
-def kinds(game: Game, seat: int, language: Language = ENGLISH) -> dict[str, str]:
-    """Return who may take a seat of a new table: form value to words."""
-    say, known = language.say, language.known
-    players = {
-        f"bot {bot}": say("%(bot)s: %(help)s", bot=known(bot_title(bot)), help=known(help))
-        for bot, help in bots(game).items()
-    }
+def kinds(game: Game, seat: int, language: Language = ENGLISH, brief: bool = False) -> dict[str, str]:
+    """Return who may take a seat of a new table: form value to words; `brief` for a list that has little room."""
+    say = language.say
     nobody = {NOBODY: say("Nobody")} if seat >= min(game.seats) else {}
     open_seats = {"open": say("Open: a friend with the link"), ANYONE: say("Open: anybody in the lobby")}
-    return {"me": say("Me"), **open_seats, **players, **nobody}
+    return {"me": say("Me"), **open_seats, **players(game, language, brief), **nobody}
+
+
+def players(game: Game, language: Language, brief: bool = False) -> dict[str, str]:
+    """Return the bots that play a game: form value to words, in full with what each does."""
+    say, known = language.say, language.known
+    return {
+        f"bot {bot}": known(bot_title(bot))
+        if brief
+        else say("%(bot)s: %(help)s", bot=known(bot_title(bot)), help=known(help))
+        for bot, help in bots(game).items()
+    }
 
 
 def default_kind(game: Game, seat: int) -> str:

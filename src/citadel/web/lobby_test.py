@@ -111,6 +111,12 @@ def test_options_and_what_may_be_chosen_read_like_words_not_like_code(app: Starl
     assert [words for words in said if "_" in words or re.search(r"[^\W\d]\d|^\s*(on|off|yes|no)\s*$", words)] == []
 
 
+def test_at_a_table_for_many_a_short_list_names_the_bots_and_what_each_does_stands_below(app: Starlette) -> None:
+    page = Guest(app, "Ann").get("/new", game="citadels")
+    assert re.search(r'<option value="bot uniform"[^>]*>Random bot</option>', page)
+    assert page.count("Random bot: plays at random") == 1
+
+
 def test_options_go_by_the_words_that_the_game_has_for_them(app: Starlette) -> None:
     page = Guest(app, "Ann").get("/new", game="citadels")
     assert re.search(r'for="option-wall_gold"[^>]*>Gold of the Great Wall<', page)
