@@ -92,6 +92,10 @@ class Game:
         """Return what each card says, by its name in actions and positions."""
         return {}
 
+    def card_art(self) -> dict[str, str]:
+        """Return a picture of each card that has one, as the text of an SVG, by its name in actions and positions."""
+        return {}
+
     def places(self) -> list[str]:
         """Return the places of the board, as actions, positions and the log name them."""
         return []

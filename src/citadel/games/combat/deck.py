@@ -23,6 +23,8 @@ class Deck:
         self.names: list[str] = []
         self.titles: list[str] = []
         self.bynames: list[str] = []
+        # The pack of each kind, which has a look of its own.
+        self.themes: list[str] = []
         numbers: list[int] = []
         for pack in chosen:
             for fighter in pack.fighters:
@@ -30,6 +32,7 @@ class Deck:
                 self.names.append(f"{fighter.name}-of-{pack.name}" if clash else fighter.name)
                 self.titles.append(f"{fighter.called} of {pack.title}" if clash else fighter.called)
                 self.bynames.append(fighter.byname)
+                self.themes.append(pack.name)
                 numbers += fighter.numbers
         # numbers[kind * 6 + statistic]
         self.numbers = vec[i64](numbers)

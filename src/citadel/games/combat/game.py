@@ -13,7 +13,8 @@ from citadel.core.option import Option
 from citadel.core.steps import Step
 from citadel.games.combat.deck import Deck
 from citadel.games.combat.packs import OWN_PACKS, packs
-from citadel.games.combat.statistics import STATISTICS
+from citadel.games.combat.portraits import portrait
+from citadel.games.combat.statistics import STATISTIC_COUNT, STATISTICS
 
 # No table is larger, although the basic game allows one seat for each card.
 MOST_SEATS: Final = 34
@@ -71,6 +72,12 @@ class CombatGame(Game):
         if slot == "statistic":
             return STATISTICS[number].replace("-", " ")
         return str(number)
+
+    def card_art(self) -> dict[str, str]:
+        return {
+            name: portrait(theme, [self.deck.number(kind, i) for i in range(STATISTIC_COUNT)])
+            for kind, (name, theme) in enumerate(zip(self.deck.names, self.deck.themes, strict=True))
+        }
 
     def card_texts(self) -> dict[str, str]:
         return {self.deck.names[kind]: self.deck.text(kind) for kind in range(len(self.deck.names))}
