@@ -21,13 +21,17 @@ class Fold:
     """A state that nobody changes any more (play on a clone), as of one version of its table.
 
     `asked[seat]` is the version at which the seat's present question was first put. Whoever has seen that version
-    or a later one knows what is asked: in a step that seats take together, the others' choices change nothing for it.
+    or a later one knows what is asked: in a step that several seats take, the others' choices change nothing for it.
+    `put` is the version at which what is asked now was first asked of anybody. `closed` are the versions at which the
+    last call was opened and closed: something that several could answer in a race, or within a window.
     """
 
     state: State
     version: int
     moves: list[MoveRow]
     asked: list[int]
+    put: int = 0
+    closed: tuple[int, int] = (0, 0)
 
     @property
     def actor_bits(self) -> int:
@@ -57,15 +61,23 @@ def played(fold: Fold, moves: Sequence[MoveRow], version: int, undone: int = 0) 
     Raises IllegalAction, and no fold has changed, if a ply is not legal.
     """
     state = fold.state.clone()
-    asked = list(fold.asked)
+    asked, put, closed = list(fold.asked), fold.put, fold.closed
     for move in moves:
-        step, others = state.taken_together(), state.actor_set() & ~(1 << move.seat)
+        step, others = _shared(state), state.actor_set() & ~(1 << move.seat)
+        is_call = state.open_call() >= 0 or state.window() > 0
         state.apply_action(move.action, move.seat)
-        still = step >= 0 and step == state.taken_together() and others == state.actor_set()
+        still = step >= 0 and step == _shared(state) and others == state.actor_set()
         asked = [at if still and others >> seat & 1 else move.version for seat, at in enumerate(asked)]
+        if not still:
+            put, closed = move.version, (put, move.version) if is_call else closed
     # Whoever saw a position that was taken back may have seen anything.
     asked = [max(at, undone) for at in asked]
-    return Fold(state, version, [*fold.moves, *moves], asked)
+    return Fold(state, version, [*fold.moves, *moves], asked, put, closed)
+
+
+def _shared(state: State) -> int:
+    """Return the kind of the step that several seats take, unseen or in a race; -1 if there is none."""
+    return max(state.taken_together(), state.open_call())
 
 
 class Folds:

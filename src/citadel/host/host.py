@@ -1,6 +1,7 @@
 """The host: tables that outlive the process, seats, moves. Every method is synchronous and thread-safe."""
 
 import os
+import threading
 from typing import Final
 
 from citadel.host.bots import Bots
@@ -13,6 +14,7 @@ from citadel.host.sitting import Sitting
 from citadel.host.standing_in import StandingIn
 from citadel.host.store import Store
 from citadel.host.sweeper import Sweeper
+from citadel.host.windows import TICK_SECONDS
 
 _SWEEP_SECONDS: Final = 60.0
 
@@ -50,6 +52,7 @@ class Host(Sitting, Playing, StandingIn):
         self._store = Store(url, busy_seconds)
         self._folder = Folder(self._store, idle_seconds)
         self._tables_each = tables_each
+        self._poll_seconds, self._looking, self._look_at = poll_seconds, threading.Lock(), 0.0
         self.hub = Hub(self._store)
         self.bots = Bots(self, bot_pause, workers=bot_workers or min(2, os.cpu_count() or 1))
         self._presence = Presence(self._store, self.hub, away_seconds)
@@ -59,6 +62,7 @@ class Host(Sitting, Playing, StandingIn):
                 (poll_seconds, self._presence.write),
                 (idle_seconds / 2, self._folder.forget_idle),
                 (FORGOTTEN_SECONDS, self.wake_forgotten_bots),
+                (min(TICK_SECONDS, poll_seconds), self.close_windows),
                 (_SWEEP_SECONDS, Sweeper(self._store, self.hub, keep_days).sweep),
             ]
         )

@@ -49,7 +49,7 @@ def check_in_person(record: Record, player: str) -> None:
 def check_fresh(record: Record, fold: Fold, seat: int, seen: int) -> None:
     """Refuse the answer to a question that is no longer asked. Raises StaleMove."""
     if not fold.asked[seat] <= seen <= record.version:
-        raise _not_done(record, fold, seen)
+        raise _not_done(record, fold, seat, seen)
 
 
 def check_bot(record: Record, seat: int, bot: str, asked: int) -> None:
@@ -70,9 +70,12 @@ def check_undo(record: Record, fold: Fold, seat: int, seen: int, plies: int) -> 
         raise CannotUndo("You may take back 1 to %(most)s of your moves.", most=most)
 
 
-def _not_done(record: Record, fold: Fold, seen: int) -> StaleMove:
+def _not_done(record: Record, fold: Fold, seat: int, seen: int) -> StaleMove:
     """Say what has changed since a version, from public facts alone, so that a move does not count."""
     names = _moved(record, fold, seen)
+    opened, closed = fold.closed
+    if opened <= seen < closed:
+        return _too_late(record, fold, seat, seen)
     if fold.state.is_terminal():
         return StaleMove("The game is over. Nothing was done; please look again.")
     if seen < record.undone:
@@ -82,6 +85,15 @@ def _not_done(record: Record, fold: Fold, seen: int) -> StaleMove:
     if len(names) == 1:
         return StaleMove("%(names)s has moved since. Nothing was done; please look again.", names=names)
     return StaleMove("%(names)s have moved since. Nothing was done; please look again.", names=names)
+
+
+def _too_late(record: Record, fold: Fold, seat: int, seen: int) -> StaleMove:
+    """Say that a call was closed before this answer came."""
+    since = dict.fromkeys(move.seat for move in fold.moves if seen < move.version <= fold.closed[1])
+    if seat in since:
+        return StaleMove("Too late: the call is closed. Nothing was done; please look again.")
+    names = Names(record.seats[other].name for other in since)
+    return StaleMove("Too late: %(names)s came first. Nothing was done; please look again.", names=names)
 
 
 def _not_taken_back(record: Record, fold: Fold, seen: int) -> StaleMove:

@@ -20,6 +20,14 @@ _STEPS: Final[dict[int, list[str]]] = {
         "CREATE INDEX tables_by_creator ON tables (creator)",
         "CREATE INDEX tables_by_touch ON tables (touched)",
     ],
+    2: [
+        "ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_by_due ON tables (due)",
+    ],
+}
+# What is needed besides where numbers have a width, as they have not in SQLite.
+_WIDER: Final[dict[int, list[str]]] = {
+    2: ["ALTER TABLE tables ALTER COLUMN asked TYPE BIGINT"],
 }
 
 
@@ -39,7 +47,8 @@ def make_tables(connection: Connection) -> None:
     if found < SCHEMA:
         log.info("the database goes from schema %s to %s", found, SCHEMA, extra={"event": "migration"})
     for step in range(found, SCHEMA):
-        for command in _STEPS[step]:
+        wider = _WIDER.get(step, []) if connection.dialect.name == "postgresql" else []
+        for command in [*_STEPS[step], *wider]:
             connection.execute(text(command))
     connection.execute(update(schema).values(version=SCHEMA))
 

@@ -11,12 +11,12 @@ from citadel.host.folds import Fold, played
 from citadel.host.retry import until_done
 from citadel.host.rows import MoveRow, Record
 from citadel.host.view import View
-from citadel.host.viewing import Viewing
+from citadel.host.windows import Windows
 
 FORGOTTEN_SECONDS: Final = 30.0
 
 
-class Playing(Viewing):
+class Playing(Windows):
     """What a host does while a game is running."""
 
     def act(self, table: str, player: str, seat: int, seen: int, action: int | str, key: str) -> View:
@@ -51,12 +51,7 @@ class Playing(Viewing):
         judge.check_fresh(record, fold, seat, seen)
         move = MoveRow(seat, action, record.version + 1)
         after = played(fold, [move], move.version)
-        with self._store.writing() as connection:
-            changes = {"asked": after.actor_bits, "over": after.state.is_terminal()}
-            done = self._store.step(connection, record.table, record.version, **changes)
-            if done:
-                self._store.append(connection, record.table, len(after.moves), move, key)
-        return done and self._changed(record, after)
+        return self._store_plies(record, fold, after, [key])
 
     def undo(self, table: str, player: str, seat: int, seen: int, plies: int = 1) -> View:
         """Take back the seat's last plies, at most `View.undoable`; the version grows all the same.
@@ -81,8 +76,9 @@ class Playing(Viewing):
     def _take_back(self, record: Record, fold: Fold, plies: int) -> bool:
         version = record.version + 1
         before = self._folder.replayed(record, fold.moves[:-plies], version, undone=version)
+        changes = {"asked": before.actor_bits, "undone": version, "due": self._due(record, fold, before)}
         with self._store.writing() as connection:
-            done = self._store.step(connection, record.table, record.version, asked=before.actor_bits, undone=version)
+            done = self._store.step(connection, record.table, record.version, **changes)
             if done:
                 self._store.cut(connection, record.table, len(before.moves))
         return done and self._changed(record, before)

@@ -41,7 +41,7 @@ class MoveRow:
 
 @dataclass(frozen=True)
 class Record:
-    """A table without its moves. `asked` are the seats that may act, as bits."""
+    """A table without its moves. `asked` are the seats that may act, as bits; `due` ends their window, 0 if none."""
 
     table: str
     game: str
@@ -56,6 +56,7 @@ class Record:
     undone: int = 0
     touched: float = 0.0
     creator: str = ""
+    due: float = 0.0
 
     @property
     def full(self) -> bool:

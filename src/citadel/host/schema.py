@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA: Final = 2  # grows whenever a table here changes its shape; migrations.py says how it is reached
+SCHEMA: Final = 3  # grows whenever a table here changes its shape; migrations.py says how it is reached
 
 metadata: Final = MetaData()
 
@@ -37,7 +37,7 @@ tables: Final = Table(
     # The version made by the last undo: pages older than that may show a position that never was.
     Column("undone", BigInteger, nullable=False),
     # The seats that may act, as bits, so that a list of tables needs no game.
-    Column("asked", Integer, nullable=False),
+    Column("asked", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False),
     # Whether anybody may find the table while it has an open seat; else it takes a link from a player.
     Column("listed", Boolean, nullable=False),
@@ -45,8 +45,11 @@ tables: Final = Table(
     Column("touched", Double, nullable=False),
     # Who set the table up.
     Column("creator", String(200), nullable=False, server_default=""),
+    # When the seats that have not answered by then are answered for, by the clock as above; 0: never.
+    Column("due", Double, nullable=False, server_default="0"),
     Index("tables_by_creator", "creator"),
     Index("tables_by_touch", "touched"),
+    Index("tables_by_due", "due"),
 )
 
 seats: Final = Table(

@@ -47,6 +47,7 @@ def view(record: Record, fold: Fold, seat: int, player: str, company: Company = 
         rematch=rematch,
         stood_in=record.stood_in(player),
         onlookers=company.onlookers(record),
+        due=0.0 if record.over else record.due,
         **(_ending(record, state) if record.over else {}),
     )
 

@@ -26,6 +26,11 @@ REMATCH: Final = select(rematches.c.next_id).where(rematches.c.table_id == _TABL
 VERSIONS: Final = select(tables.c.id, tables.c.version).where(tables.c.id.in_(bindparam("wanted", expanding=True)))
 CHANGES: Final = select(tables.c.id, tables.c.version).where(tables.c.touched >= bindparam("moment"))
 
+# Windows that are open, the first to close first.
+WINDOWS: Final = (
+    select(tables.c.id, tables.c.due).where(tables.c.due > 0, tables.c.over.is_(False)).order_by(tables.c.due)
+)
+
 # What is set is what is given beside these names.
 STEP: Final = update(tables).where(tables.c.id == _TABLE, tables.c.version == bindparam("present"))
 SEAT: Final = update(seats).where(_PLACE)

@@ -78,6 +78,12 @@ class Store:
             rows = connection.execute(statements.CHANGES, {"moment": since})
             return {row.id: row.version for row in rows}
 
+    def windows(self, most: int) -> dict[str, float]:
+        """Return when the windows that are open will be over, by table, the first ones first. Raises StoreBusy."""
+        with self.reading() as connection:
+            rows = connection.execute(statements.WINDOWS.limit(most))
+            return {row.id: row.due for row in rows}
+
     def saw(self, pages: Sequence[tuple[str, str]], moment: float) -> None:
         """Write down when players were seen at tables; onlookers are passed over. Raises StoreBusy."""
         seen = [{"table": table, "whose": player, "moment": moment} for table, player in pages]
@@ -172,4 +178,5 @@ def _record(row: Any, seated: list[SeatRow]) -> Record:
         listed=row.listed,
         touched=row.touched,
         creator=row.creator,
+        due=row.due,
     )

@@ -48,6 +48,7 @@ class View:
     written in decimal, known from the start. `rematch` is the table of the next game, "" if there is none.
     `stood_in`: a bot plays the viewer's seats, so nothing is asked of the viewer, whatever is asked of the seats.
     `onlookers` is how many people without a seat have a page open in this process.
+    `due` is when, in epoch seconds, those who are asked and have not answered will be answered for; 0: never.
     """
 
     table: str
@@ -67,6 +68,7 @@ class View:
     rematch: str = ""
     stood_in: bool = False
     onlookers: int = 0
+    due: float = 0.0
 
 
 @dataclass(frozen=True)
