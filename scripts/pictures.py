@@ -1,9 +1,9 @@
-"""Photograph the screens for docs/gallery.md: a server with fixed seeds, two players, and the same positions each time.
+"""Photograph the screens for docs/gallery.md: a server with fixed seeds, five players, the same positions each time.
 
     make pictures
     .venv/bin/python scripts/pictures.py --to /tmp/looks draft score
 
-Without names it makes all pictures. Both players choose with a bot's help, so that positions look played.
+Without names it makes all pictures. Players choose with a bot's help, so that positions look played.
 """
 
 from __future__ import annotations
@@ -23,12 +23,28 @@ from citadel.bots import Bot, make_bot
 from citadel.web.browsing_test import Program, Server
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
-SCENES = ["lobby", "new", "draft", "table", "score", "replay", "rules"]
-QUALITY = 82
+SCENES = [
+    "lobby",
+    "new",
+    "draft",
+    "table",
+    "score",
+    "replay",
+    "citadels-draft",
+    "citadels-table",
+    "citadels-score",
+    "citadels-replay",
+    "rules",
+]
+NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
+QUALITY = 72
 BROWSERS = ["chromium", "chromium-browser", "google-chrome"]
+
+PAINTED = "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 Scheme = Literal["light", "dark"]
 Shoot = Callable[[Page, Path], None]
+Enough = Callable[[dict[str, Any]], bool]
 
 
 class Dress(NamedTuple):
@@ -53,7 +69,8 @@ class Person(Program):
     def __init__(self, browser: Browser, address: str, name: str, seed: int) -> None:
         super().__init__(browser.new_context(reduced_motion="reduce"), address)
         self.name = name
-        self.bot: Bot = make_bot("greedy", citadel.load_game("duel"), seed)
+        self.seed = seed
+        self.bots: dict[str, Bot] = {}
 
     def sits_down(self, invitation: str, seat: int) -> None:
         """Take a seat of somebody's table."""
@@ -65,24 +82,31 @@ class Person(Program):
         page.wait_for_selector(f"button[name=seat][value='{seat}']", state="detached")
         page.close()
 
-    def moves(self, table: str) -> None:
+    def goes_on(self, table: str) -> None:
         """Make one move."""
         seen = self.sees(table)
-        action = self.bot.choose(citadel.Observation.from_dict(seen["observation"]))
-        self._post(f"{table}/act", token=seen["token"], seat=seen["seat"], seen=seen["version"], action=action)
+        self.moves(table, seen, self.chooses(citadel.Observation.from_dict(seen["observation"])))
+
+    def chooses(self, seen: citadel.Observation) -> int:
+        """Return what the bot for this game would do."""
+        if seen.game not in self.bots:
+            self.bots[seen.game] = make_bot("greedy", citadel.load_game(seen.game, **seen.options), self.seed)
+        return self.bots[seen.game].choose(seen)
 
 
 class Evening:
-    """Two people at several tables, as the scenes find them."""
+    """A few people at several tables. The tables of two stand where their scenes want them; five play on meanwhile."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.address = address
-        self.ada, self.ben = Person(browser, address, "Ada", 1), Person(browser, address, "Ben", 2)
+        self.people = [Person(browser, address, name, seed) for seed, name in enumerate(NAMES, 1)]
+        self.ada, self.ben = self.people[:2]
         self.scene: dict[str, str] = {}
-        self._plays()
+        self._two_play()
+        self._five_sit_down()
 
-    def _plays(self) -> None:
-        """Set up the tables, and play each as far as its scene wants."""
+    def _two_play(self) -> None:
+        """Set up tables of Ada and Ben, and play each as far as its scene wants."""
         finished = self.table(lambda seen: False)
         self.table(lambda seen: seen["ply"] > 20 and 1 in seen["actors"] and len(seen["actors"]) == 1)
         draft = self.table(lambda seen: seen["ply"] > 20 and verbs(seen) == {"keep"})
@@ -93,15 +117,29 @@ class Evening:
         self.scene = {"lobby": "/", "new": "/new?game=duel", "rules": "/rules/duel"}
         self.scene |= {"draft": draft, "table": middle, "score": finished, "replay": moment}
 
-    def table(self, enough: Callable[[dict[str, Any]], bool]) -> str:
-        """Return a table of both, played until Ada's observation is enough, or to its end."""
+    def table(self, enough: Enough) -> str:
+        """Return a table of Ada and Ben, played until Ada's observation is enough, or to its end."""
         table = self.ada.opens_table("me", "open", name="Ada")
         self.ben.sits_down(self.invitation(table), 1)
+        self.play(table, enough)
+        return table
+
+    def _five_sit_down(self) -> None:
+        """Set up a table of all."""
+        kinds = ["me", *["open"] * 4, *["nobody"] * 3]
+        table = self.ada.opens_table(*kinds, name="Ada", game="citadels", preset="illustrious-emissaries")
+        for seat, guest in enumerate(self.people[1:], 1):
+            guest.sits_down(self.invitation(table), seat)
+        self.scene |= dict.fromkeys(FIVE, table)
+        self.scene["citadels-replay"] += "/replay?ply=120&seat=0"
+
+    def play(self, table: str, enough: Enough) -> None:
+        """Play until Ada's observation is enough, or to the end."""
         while True:
             seen = self.ada.sees(table)["observation"]
             if not seen["actors"] or enough(seen):
-                return table
-            (self.ada if 0 in seen["actors"] else self.ben).moves(table)
+                return
+            self.people[seen["actors"][0]].goes_on(table)
 
     def invitation(self, table: str) -> str:
         """Return the link by which a friend comes to Ada's table."""
@@ -112,24 +150,46 @@ class Evening:
         return link
 
     def photographs(self, scenes: list[str], folder: Path, shoot: Shoot) -> None:
-        """Put the pictures of these scenes into a folder; Ben has them open, too, so that he is not away."""
-        for scene in scenes:
-            self.ben.context.new_page().goto(self.address + self.scene[scene])
-        for dress_name, dress in DRESSES.items():
-            context = as_seen_on(self.ada.context, dress)
-            page = context.new_page()
-            for scene in scenes:
-                for scheme in SCHEMES:
-                    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-                    page.goto(self.address + self.scene[scene], wait_until="networkidle")
-                    shoot(page, folder / f"{scene}-{dress_name}-{scheme}")
-            context.close()
+        """Put the pictures of these scenes into a folder, in the order in which they happen."""
+        for scene in sorted(scenes, key=SCENES.index):
+            if scene in FIVE:
+                self.play(self.scene["citadels-table"], FIVE[scene])
+            # The guests have the page open, too, so that they are not away.
+            guests = self.people[1:] if scene in FIVE else [self.ben]
+            pages = [guest.context.new_page() for guest in guests]
+            for page in pages:
+                page.goto(self.address + self.scene[scene])
+            for dress in DRESSES:
+                self.photograph(scene, dress, folder, shoot)
+            for page in pages:
+                page.close()
+
+    def photograph(self, scene: str, dress: str, folder: Path, shoot: Shoot) -> None:
+        """Put the pictures of a scene on one kind of screen into a folder."""
+        context = as_seen_on(self.ada.context, DRESSES[dress])
+        page = context.new_page()
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            page.goto(self.address + self.scene[scene])
+            page.wait_for_load_state("networkidle")
+            page.evaluate(PAINTED)
+            shoot(page, folder / f"{scene}-{dress}-{scheme}")
+        context.close()
 
 
 def verbs(seen: dict[str, Any]) -> set[str]:
     """Return the first words of what a seat may do."""
-    actions = citadel.load_game("duel").actions
+    actions = citadel.load_game(seen["game"]).actions
     return {str(actions[number]).split()[0] for number in seen["legal_actions"]}
+
+
+# How far the five have come when Ada's observation is photographed.
+FIVE: dict[str, Enough] = {
+    "citadels-draft": lambda seen: seen["position"]["round"] > 3 and verbs(seen) == {"keep"},
+    "citadels-table": lambda seen: seen["position"]["round"] > 4 and "build" in verbs(seen),
+    "citadels-score": lambda seen: False,
+    "citadels-replay": lambda seen: False,
+}
 
 
 def as_seen_on(context: BrowserContext, dress: Dress) -> BrowserContext:

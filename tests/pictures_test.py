@@ -11,7 +11,7 @@ from scripts import pictures
 
 DOCS = Path(__file__).parent.parent / "docs"
 SHOWN = re.compile(r"!\[([^\]]*)\]\((?:docs/)?pictures/([^)]+)\)")
-MEGABYTES_LIMIT = 2.5
+MEGABYTES_LIMIT = 4
 pytestmark = pytest.mark.source
 
 
