@@ -33,13 +33,15 @@ def save_plot(path: Path, mine: Pack) -> None:
     figure.suptitle(f"{mine.title}: {len(cards)} fighters, {len(dominated(mine))} of them dominated")
     best.barh(names[::-1], best_choices(cards)[::-1], color="#4477aa")
     best.set_xlabel("fighters of which it is the best choice")
-    for i, name in enumerate(names):
-        count = Counter([card[i] for card in cards])
-        scale = range(LEAST, MOST + 1)
-        numbers.plot(scale, [count[n] for n in scale], marker="o", markersize=3, label=name)
-    numbers.set_xlabel("number")
-    numbers.set_ylabel("fighters")
-    numbers.legend(fontsize=7)
+    scale = range(LEAST, MOST + 1)
+    counts = [[column.count(n) for n in scale] for column in zip(*cards, strict=True)]
+    numbers.imshow(counts, cmap="Blues", aspect="auto", vmax=2 * max(map(max, counts)))
+    for row, line in enumerate(counts):
+        for place, n in enumerate(line):
+            numbers.text(place, row, n or "", ha="center", va="center", fontsize=8)
+    numbers.set_xticks(range(len(scale)), list(scale))
+    numbers.set_yticks(range(len(names)), names)
+    numbers.set_xlabel("how many fighters have a number")
     totals = Counter(map(sum, cards))
     sums.bar(list(totals), list(totals.values()), color="#ccbb44")
     sums.set_xlabel("sum of the six numbers")
