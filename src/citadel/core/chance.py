@@ -12,6 +12,15 @@ from citadel.core.bits import BIT, lowest, popcount
 MASK_32: Final = 0xFFFFFFFF
 
 
+def word_at(digest: bytes, place: i64) -> i64:
+    """Return the 32-bit number that stands somewhere in bytes, its lowest byte first."""
+    word: i64 = digest[place]
+    word |= digest[place + 1] << 8
+    word |= digest[place + 2] << 16
+    word |= digest[place + 3] << 24
+    return word
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Chris Doty-Humphrey's sfc32: 128 bits of state in four 32-bit words.
@@ -29,10 +38,10 @@ class Chance:
     def seed(self, seed: int) -> None:
         """Spread an integer of any size over the four words."""
         digest = hashlib.sha256(b"citadel:%d" % seed).digest()
-        self.a = int.from_bytes(digest[0:4], "little")
-        self.b = int.from_bytes(digest[4:8], "little")
-        self.c = int.from_bytes(digest[8:12], "little")
-        self.d = int.from_bytes(digest[12:16], "little")
+        self.a = word_at(digest, 0)
+        self.b = word_at(digest, 4)
+        self.c = word_at(digest, 8)
+        self.d = word_at(digest, 12)
 
     def word(self) -> i64:
         """Return the next number below 2**32."""
