@@ -59,8 +59,10 @@ def load_game(id: Any, /, **options: Any) -> Game:
 
 
 register("all-or-nothing", "citadel.games.combat.all_or_nothing:AllOrNothing")
+register("battle-lines", "citadel.games.combat.battle_lines:BattleLines")
 register("citadels", "citadel.games.citadels.game_2016:Citadels")
 register("classic", "citadel.games.citadels.game_classic:Classic")
 register("combat", "citadel.games.combat.combat:Combat")
+register("deadly-doubles", "citadel.games.combat.deadly_doubles:DeadlyDoubles")
 register("death-duel", "citadel.games.combat.death_duel:DeathDuel")
 register("duel", "citadel.games.duel.game:Duel")
