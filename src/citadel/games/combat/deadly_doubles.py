@@ -10,7 +10,7 @@ from citadel.core.actions import Actions, ActionSpace
 from citadel.core.option import Option, settle
 from citadel.core.steps import Decision, Step
 from citadel.games.combat.deck import Deck
-from citadel.games.combat.doubles_table import COLUMNS, IS_STOPPED, NOWHERE, STOPS, TURNS_DOWN, WORD, DoublesTable
+from citadel.games.combat.doubles_table import COLUMNS, IS_STOPPED, NOWHERE, STOPS, TAKEN, TURNS_DOWN, DoublesTable
 from citadel.games.combat.game import MOST_SEATS, CombatGame
 from citadel.games.combat.packs import OWN_PACKS, packs
 
@@ -114,10 +114,13 @@ def go_on(table: DoublesTable, seat: i64, may_stop: i64) -> None:
 
 def offer_places(table: DoublesTable, out: Actions) -> None:
     """Offer to turn up each card that lies face down."""
-    word: i64 = 0
-    while word < len(table.there):
-        out.add_each(TURN + word * WORD, table.face_down(word))
-        word += 1
+    cells = table.cells
+    up = table.up
+    place: i64 = 0
+    while place < len(cells):
+        if cells[place] > TAKEN and place != up:
+            out.add(TURN + place)
+        place += 1
 
 
 SET_UP: Final = SetUp()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from citadel.core.bits import BIT
 from citadel.core.chance import Chance
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from citadel.games.combat.deadly_doubles import DeadlyDoubles
 
 COLUMNS: Final = 10
-# Places are kept in sets of so many.
-WORD: Final = 60
 NOWHERE: Final = -1
 # What lies at a place where no card is to be found; NO_CARD is one that this view cannot name.
 TAKEN: Final = -2
@@ -43,10 +40,8 @@ class DoublesTable(CombatTable):
         self.rules = game
         if source is None:
             self.cells = vec[i64]([TAKEN] * int(game.places_in_grid))
-            # Where cards lie, and where cards have been seen, as sets of places, a word for each 60.
-            words = (int(game.places_in_grid) + WORD - 1) // WORD
-            self.there = vec[i64]([0] * words)
-            self.seen = vec[i64]([0] * words)
+            # Whether everybody has seen the card at a place; and how many cards are left on the table.
+            self.seen = vec[i64]([0] * int(game.places_in_grid))
             self.left: i64 = 0
             # Whose double each kind is.
             self.owner = vec[i64]([NOWHERE] * self.deck.kinds)
@@ -55,7 +50,6 @@ class DoublesTable(CombatTable):
             self.shown = vec[i64]([NOWHERE, NOWHERE, NO_CARD, NO_CARD])
         else:
             self.cells = source.cells[:]
-            self.there = source.there[:]
             self.seen = source.seen[:]
             self.left = source.left
             self.owner = source.owner[:]
@@ -86,14 +80,13 @@ class DoublesTable(CombatTable):
         """Let something lie at a place: a card, or nothing."""
         self.cells[place] = kind
         if kind > TAKEN:
-            self.there[place // WORD] |= BIT[place % WORD]
             self.left += 1
 
     def turn_up(self, seat: i64, place: i64) -> None:
         """Turn up a card for all to see."""
         if not self.was_seen(place):
             self.revealed = self.ply
-            self.seen[place // WORD] |= BIT[place % WORD]
+            self.seen[place] = 1
         self.tell(TURNS_UP, seat, self.cells[place])
 
     def note(self, one: i64, other: i64) -> None:
@@ -114,21 +107,14 @@ class DoublesTable(CombatTable):
     def remove(self, place: i64) -> None:
         """Let a place be empty from now on."""
         self.cells[place] = TAKEN
-        self.there[place // WORD] &= ~BIT[place % WORD]
-        self.seen[place // WORD] &= ~BIT[place % WORD]
+        self.seen[place] = 0
         self.left -= 1
 
     # Questions.
 
     def was_seen(self, place: i64) -> bool:
         """Return whether everybody has seen the card at a place."""
-        return self.seen[place // WORD] & BIT[place % WORD] != 0
-
-    def face_down(self, word: i64) -> i64:
-        """Return the places of one word at which cards lie face down, as a set."""
-        if self.up != NOWHERE and self.up // WORD == word:
-            return self.there[word] & ~BIT[self.up % WORD]
-        return self.there[word]
+        return self.seen[place] != 0
 
     def seat_after(self, seat: i64) -> i64:
         """Return the next seat clockwise."""
@@ -226,7 +212,7 @@ class DoublesTable(CombatTable):
             place = self.place_named(f"position.seen[{i}]", name)
             if self.cells[place] < 0:
                 raise BadPosition(f"position.seen[{i}]", "should be the place of a card that everybody knows")
-            self.seen[place // WORD] |= BIT[place % WORD]
+            self.seen[place] = 1
 
     def read_last(self, rows: Any) -> None:
         """Read which two cards have been turned up in the last turn."""

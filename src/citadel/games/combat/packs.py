@@ -62,9 +62,16 @@ class Pack:
 
 
 def word_of(title: str) -> str:
-    """Return what a fighter is called in actions and positions: the part before the comma, in plain letters."""
-    plain = unicodedata.normalize("NFKD", title.partition(",")[0]).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+    """Return what a fighter is called in actions and positions: the part before the comma, in plain letters.
+
+    A name without any, such as one in Cyrillic, is told apart by a few digits of it.
+    """
+    called = title.partition(",")[0].strip()
+    plain = unicodedata.normalize("NFKD", called).encode("ascii", "ignore").decode()
+    word = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+    if not word and any(sign.isalpha() for sign in called):
+        return f"fighter-{hashlib.sha256(called.encode()).hexdigest()[:6]}"
+    return word
 
 
 def read_pack(name: str, text: str, title: str = "") -> Pack:
@@ -115,8 +122,8 @@ def complaints_about(row: list[str]) -> list[str]:
     if len(row) != 1 + STATISTIC_COUNT:
         return [f"There should be a name and {STATISTIC_COUNT} numbers, not {len(row)} fields."]
     wrong = []
-    if not word_of(row[0]) or len(row[0]) > _LONGEST_NAME or not row[0].isprintable():
-        wrong.append(f"The name should have letters, and at most {_LONGEST_NAME} characters.")
+    if not word_of(row[0]) or len(row[0]) > _LONGEST_NAME or not row[0].isprintable() or set(row[0]) & {"{", "}"}:
+        wrong.append(f"The name should have letters, no curly brackets, and at most {_LONGEST_NAME} characters.")
     for statistic, cell in zip(STATISTICS, row[1:], strict=True):
         if not (cell.isascii() and cell.isdecimal() and len(cell) < 4 and LEAST <= int(cell) <= MOST):
             wrong.append(f"{statistic} should be a whole number from {LEAST} to {MOST}, not {cell[:20]!r}.")

@@ -121,14 +121,25 @@ def test_a_heading_may_be_written_in_capitals_and_with_a_byte_order_mark() -> No
 
 
 def test_all_that_is_wrong_is_told_by_line() -> None:
-    assert wrong("Ann,1,2,3,4,5", "Bob,0,2,3,4,5,11", "?,1,1,1,1,1,1", "Cy,1,2,3,4,5,x", "cy!,1,2,3,4,5,6") == [
+    assert wrong("Ann,1,2,3,4,5", "Bob,0,2,3,4,5,11", "A{0},1,1,1,1,1,1", "Cy,1,2,3,4,5,x", "cy!,1,2,3,4,5,6") == [
         "Line 2: There should be a name and 6 numbers, not 6 fields.",
         "Line 3: weapon-skill should be a whole number from 1 to 10, not '0'.",
         "Line 3: intelligence should be a whole number from 1 to 10, not '11'.",
-        "Line 4: The name should have letters, and at most 60 characters.",
+        "Line 4: The name should have letters, no curly brackets, and at most 60 characters.",
         "Line 5: intelligence should be a whole number from 1 to 10, not 'x'.",
         "Line 6: 'cy!' reads like the name in line 5.",
     ]
+
+
+@pytest.mark.parametrize("name", ["", "?", "x" * 61, "a\tb"])
+def test_a_name_needs_letters_and_an_end(name: str) -> None:
+    assert wrong(f'"{name}",1,1,1,1,1,1')[0].startswith("Line 2: The name should have letters")
+
+
+def test_names_in_other_scripts_are_told_apart() -> None:
+    names = [fighter.name for fighter in read("Ёж,1,1,1,1,1,1", "Лиса,1,1,1,1,1,1", "Émile,1,1,1,1,1,1").fighters]
+    assert names[2] == "emile" and names[0] != names[1]
+    assert all(name.startswith("fighter-") for name in names[:2])
 
 
 def test_a_missing_heading_is_told() -> None:
