@@ -10,7 +10,9 @@ from citadel.core.chance import Chance
 from tests.gallery.hanging import Leak, hang
 from tests.gallery.masks import (
     Masks,
-    Table,
+)
+from tests.gallery.masks import (
+    Table as Honest,
 )
 
 IMAGINED: list[Leak] = []
@@ -20,7 +22,7 @@ IMAGINED: list[Leak] = []
 class GeneratorIsKept(Masks):
     """Chance: the generator of the truth goes on in a world that is dealt anew."""
 
-    class Table(Table):
+    class Table(Honest):
         def redraw(self, seat: int, chance: Chance) -> None:
             self.redeal(seat, chance)
 
@@ -31,10 +33,10 @@ class GeneratorIsKept(Masks):
 class TruthIsLikelier(Masks):
     """Odds: half of the worlds that are dealt anew are the truth."""
 
-    class Table(Table):
+    class Table(Honest):
         def resampled(self, seat: int, chance: Chance) -> State:
             other = super().resampled(seat, chance)
-            if chance.below(2) and isinstance(other, Table):
+            if chance.below(2) and isinstance(other, Honest):
                 other.hand, other.laid, other.stock, other.buried = self.hand, self.laid, self.stock, self.buried
             return other.clone()
 
@@ -45,7 +47,7 @@ class TruthIsLikelier(Masks):
 class HighMasksAreLikelier(Masks):
     """Odds: the others' hands are dealt high masks more often than they get them."""
 
-    class Table(Table):
+    class Table(Honest):
         @staticmethod
         def drawn_from(masks: list[int], chance: Chance) -> int:
             return masks.pop(max(chance.below(len(masks)), chance.below(len(masks))))
@@ -57,7 +59,7 @@ class HighMasksAreLikelier(Masks):
 class StockIsSorted(Masks):
     """Odds: the stock is imagined in ascending order."""
 
-    class Table(Table):
+    class Table(Honest):
         def redeal(self, seat: int, chance: Chance) -> None:
             super().redeal(seat, chance)
             self.stock = sorted(self.masks(self.stock))
@@ -78,7 +80,7 @@ class BotsImagineOtherwise(Masks):
 class DiceAreThrownByTheTruth(Masks):
     """Dice: how often they are thrown depends on what another seat holds."""
 
-    class Table(Table):
+    class Table(Honest):
         def resample(self, seat: int, rng: random.Random) -> State:
             other = super().resample(seat, rng)
             for _ in self.masks(self.stock)[:1]:

@@ -9,10 +9,12 @@ from tests.gallery.hanging import Leak, hang, with_steps
 from tests.gallery.masks import (
     NOTHING,
     Masks,
-    Table,
 )
 from tests.gallery.masks import (
     LayMasks as Laying,
+)
+from tests.gallery.masks import (
+    Table as Honest,
 )
 
 PLAYED: list[Leak] = []
@@ -22,7 +24,7 @@ PLAYED: list[Leak] = []
 class GapTells(Masks):
     """Order: a hand lies sorted, and everybody sees from which place a mask was taken."""
 
-    class Table(Table):
+    class Table(Honest):
         def __init__(self, game: Masks, seats: int, source: Any = None) -> None:
             super().__init__(game, seats, source)
             self.gap: int = source.gap if source else 0
@@ -69,7 +71,7 @@ class AgendaTells(Masks):
 class JournalIsShown(Masks):
     """The journal: every row of it is told to everybody, though a secret action names its mask."""
 
-    class Table(Table):
+    class Table(Honest):
         def play(self, action: int, seat: int) -> None:
             self.tell(Line("[{seat}, {action}]"), seat, action)
             super().play(action, seat)
@@ -81,7 +83,7 @@ class JournalIsShown(Masks):
 class LogTells(Masks):
     """The log: everybody reads which mask was buried."""
 
-    class Table(Table):
+    class Table(Honest):
         def bury(self, seat: int, mask: int) -> None:
             super().bury(seat, mask)
             self.tell(Line("{mask} is buried."), mask)
@@ -93,7 +95,7 @@ class LogTells(Masks):
 class RevealedTells(Masks):
     """Undo: whether a ply may be taken back depends on the mask that was buried."""
 
-    class Table(Table):
+    class Table(Honest):
         def bury(self, seat: int, mask: int) -> None:
             super().bury(seat, mask)
             if mask > 6:
@@ -106,7 +108,7 @@ class RevealedTells(Masks):
 class LogTellsADraw(Masks):
     """The log: everybody reads which mask was drawn."""
 
-    class Table(Table):
+    class Table(Honest):
         def draw(self, seat: int) -> None:
             mask = self.masks(self.stock)[-1]
             super().draw(seat)
@@ -119,7 +121,7 @@ class LogTellsADraw(Masks):
 class DrawMayBeTakenBack(Masks):
     """Undo: whoever draws a mask may look at it and take the ply back."""
 
-    class Table(Table):
+    class Table(Honest):
         def draw(self, seat: int) -> None:
             before = self.revealed
             super().draw(seat)

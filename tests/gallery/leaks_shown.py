@@ -12,11 +12,13 @@ from tests.gallery.masks import (
     FACE_DOWN,
     LAY,
     Masks,
-    Table,
     copied,
 )
 from tests.gallery.masks import (
     LayMasks as Laying,
+)
+from tests.gallery.masks import (
+    Table as Honest,
 )
 
 SHOWN: list[Leak] = []
@@ -29,7 +31,7 @@ SHOWN: list[Leak] = []
 class HandsAreOpen(Masks):
     """A field: the hands of all seats stand in everybody's position."""
 
-    class Table(Table):
+    class Table(Honest):
         def forget(self, seat: int) -> None:
             hand = self.hand
             self.hand = [copied(pile) for pile in hand]
@@ -43,7 +45,7 @@ class HandsAreOpen(Masks):
 class LaidMaskIsShown(Masks):
     """A field: the mask that another seat has laid face down stands in one's position."""
 
-    class Table(Table):
+    class Table(Honest):
         def forget(self, seat: int) -> None:
             laid = list(self.laid)
             super().forget(seat)
@@ -56,7 +58,7 @@ class LaidMaskIsShown(Masks):
 class BacksHaveKeys(Masks):
     """Identity: the backs of the stock carry keys made from their numbers, as for a page that animates them."""
 
-    class Table(Table):
+    class Table(Honest):
         keys: list[int] = []
 
         def forget(self, seat: int) -> None:
@@ -74,7 +76,7 @@ class BacksHaveKeys(Masks):
 class BlanksHaveAWidth(Masks):
     """Size: a laid mask is blanked by as many spaces as its number."""
 
-    class Table(Table):
+    class Table(Honest):
         width: int = 0
 
         def forget(self, seat: int) -> None:
@@ -92,7 +94,7 @@ class BlanksHaveAWidth(Masks):
 class GeneratorIsShown(Masks):
     """Chance: the generator stands in the position, and with it all draws to come."""
 
-    class Table(Table):
+    class Table(Honest):
         def facts(self, d: dict[str, Any]) -> None:
             super().facts(d)
             d["dice"] = [self.a, self.b, self.c, self.d]
@@ -117,7 +119,7 @@ class QuestionTells(Masks):
 class ObservationKeepsTheState(Masks):
     """References: the observation holds the state that it was made from."""
 
-    class Table(Table):
+    class Table(Honest):
         def observe(self, seat: int) -> Observation:
             seen = super().observe(seat)
             seen.data["state"] = self
@@ -133,7 +135,7 @@ class FactIsNoText(Masks):
     class Points(int):
         pass
 
-    class Table(Table):
+    class Table(Honest):
         def facts(self, d: dict[str, Any]) -> None:
             super().facts(d)
             d["points"] = [FactIsNoText.Points(points) for points in self.points]
@@ -145,7 +147,7 @@ class FactIsNoText(Masks):
 class SpectatorSeesHands(Masks):
     """Spectators: who looks on sees the hand of the first seat."""
 
-    class Table(Table):
+    class Table(Honest):
         def forget(self, seat: int) -> None:
             hand = self.hand[0]
             super().forget(seat)
@@ -193,7 +195,7 @@ class ErrorTells(Masks):
 class GameKnowsTheTable(Masks):
     """The page: the game, which a screen may ask for names and words, answers by the table of the moment."""
 
-    class Table(Table):
+    class Table(Honest):
         def observe(self, seat: int) -> Observation:
             hand = self.hand[0 if seat else 1]
             self.game.lowest = hand[0] if isinstance(hand, list) and hand else FACE_DOWN  # type: ignore[attr-defined]
@@ -211,7 +213,7 @@ class GameKnowsTheTable(Masks):
 class HandsCount(Masks):
     """The result: masks that nobody has seen count at the end."""
 
-    class Table(Table):
+    class Table(Honest):
         def score(self, seat: int) -> Score:
             score = super().score(seat)
             hand = sum(self.masks(self.hand[seat]))

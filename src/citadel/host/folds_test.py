@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from librt.vecs import append
 
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT
@@ -55,7 +56,7 @@ class Calling(Decision):
 def test_a_question_in_an_open_call_is_a_new_one_after_each_call() -> None:
     game, calling = SealedGame({}), Calling()
     calling.kind = game.step_kinds[calling.name] = len(game.steps)
-    game.steps.append(calling)
+    game.steps = append(game.steps, calling)
     state = game.new_state(3, 1)
     state.do(calling, 0, 7)
     assert played(Fold(state, 0, [], [0, 0, 0]), [MoveRow(0, REST, 5)], 5).asked == [5, 5, 5]
