@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from citadel.core import errors as core
 from citadel.host import Host
 from citadel.host import errors as hosted
-from citadel.web import curtain, elsewhere, files, language, lobby, pages, preferences, replay, rules, table, why
+from citadel.web import curtain, elsewhere, faces, files, language, lobby, pages, preferences, replay, rules, table, why
 from citadel.web.doors import doors
 from citadel.web.forms import BadForm
 from citadel.web.health import Checks, healthy
@@ -68,6 +68,7 @@ ROUTES = [
     Route("/rules/{game}/{clause}", rules.ruling),
     Route("/static/{edition}/{name:path}", files.static_file),
     Route("/screen/{game}/{edition}/{name}", files.screen_file),
+    Route("/faces/{game}/{edition}.svg", faces.show),
     Route("/language", language.choose, methods=["POST"]),
     Route("/look", preferences.choose, methods=["POST"]),
     Route("/waiting.json", elsewhere.as_json),

@@ -16,6 +16,7 @@ from markupsafe import Markup, escape
 from citadel.core.game import Game
 from citadel.core.score_table import ScoreTable, result
 from citadel.host import Player, View, likeness
+from citadel.web.faces import Faces, faces_of
 from citadel.web.identity import Guest
 from citadel.web.lines import marker, named, seated
 from citadel.web.words import Language, in_language, of_game
@@ -57,8 +58,9 @@ class TableView:
     `seat`, `position` and `ply` are the observation's (seat -1 looks on, as everybody does until the table is full);
     `legal` nests the viewer's own actions by word, so `legal["build"]["inn"]["c5"]` is a number; `places` are the
     words that end one of them; `log` and `asks` are safe HTML with the players' names in; `mine` says that the viewer
-    is asked now. `curtain` is the viewer's own seat whose secrets wait for them to say that nobody else looks, -1 if
-    none does; `lifted` says that it is up.
+    is asked now. `due` is when, in epoch seconds, those who have not answered will be answered for, 0 if never. `faces`
+    are the pictures of cards. `curtain` is the viewer's own seat whose secrets wait for them to say that nobody else
+    looks, -1 if none does; `lifted` says that it is up.
     """
 
     def __init__(self, view: View, guest: Guest = NOBODY, curtain: int = NO_CURTAIN) -> None:
@@ -83,6 +85,8 @@ class TableView:
         self.players: list[Player] = [called(player, self.language) for player in view.players]
         self.names: list[str] = names_of(self.players, self.seat_names)
         self.people: tuple[str, ...] = tuple(self.names)
+        self.faces: Faces = faces_of(view.game)
+        self.due: float = view.due
         self.over: bool = view.over
         self.lifted: bool = several_here(view) and curtain == NO_CURTAIN
         self.ready: bool = view.full
@@ -169,9 +173,13 @@ class TableView:
     @cached_property
     def prices(self) -> Callable[[int, int], int] | None:
         """Return what names the price of a seat's action, asked of a position that knows no more than the viewer."""
-        known: Any = self.game.read(self.position)
-        found: Callable[[int, int], int] | None = getattr(known, "price", None)
+        found: Callable[[int, int], int] | None = getattr(self.known, "price", None)
         return found
+
+    @cached_property
+    def known(self) -> Any:
+        """Return the position as a state of the game's own that knows no more than the viewer."""
+        return self.game.read(self.position)
 
     def text(self, number: int) -> str:
         """Return an action's words."""

@@ -13,6 +13,7 @@ from citadel.core.option import Option
 from citadel.core.steps import Step
 from citadel.games.combat.deck import Deck
 from citadel.games.combat.packs import OWN_PACKS, packs
+from citadel.games.combat.portrait_paint import painted
 from citadel.games.combat.portraits import portrait
 from citadel.games.combat.statistics import STATISTIC_COUNT, STATISTICS
 
@@ -75,7 +76,7 @@ class CombatGame(Game):
 
     def card_art(self) -> dict[str, str]:
         return {
-            name: portrait(theme, [self.deck.number(kind, i) for i in range(STATISTIC_COUNT)])
+            name: painted(portrait(theme, [self.deck.number(kind, i) for i in range(STATISTIC_COUNT)]))
             for kind, (name, theme) in enumerate(zip(self.deck.names, self.deck.themes, strict=True))
         }
 
