@@ -232,6 +232,15 @@ def test_all_know_what_was_turned_up_and_where() -> None:
 
 
 @clause("deadly-doubles.memory.2")
+def test_all_know_in_which_order_cards_were_turned_up_last() -> None:
+    state = do(grid("abba"), "turn r1c2", "turn r1c1")
+    assert state.observe(1).position["seen"] == ["r1c2", "r1c1"]
+    do(state, "turn r1c2")
+    assert state.observe(1).position["seen"] == ["r1c1", "r1c2"]
+    assert state.game.from_dict(state.to_dict()).to_dict() == state.to_dict()
+
+
+@clause("deadly-doubles.memory.2")
 def test_the_log_names_cards_but_no_places() -> None:
     state = do(grid("abba"), "turn r1c1", "turn r1c2", "turn r1c2", "turn r1c3", "stop")
     assert log(state) == [
@@ -280,6 +289,7 @@ def test_unseen_cards_are_laid_by_their_true_odds() -> None:
         ({"grid": [["a", "b", "b", None]]}, "grid[0][3]"),
         ({"doubles": [["a"], []]}, "doubles[0]"),
         ({"seen": ["r2c1"]}, "seen[0]"),
+        ({"seen": ["r1c1", "r1c1"]}, "seen[1]"),
         ({"up": "r1c1"}, "up"),
         ({"up": "here"}, "up"),
         ({"last": [["r1c1", "a"]]}, "last"),

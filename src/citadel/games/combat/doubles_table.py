@@ -40,8 +40,10 @@ class DoublesTable(CombatTable):
         self.rules = game
         if source is None:
             self.cells = vec[i64]([TAKEN] * int(game.places_in_grid))
-            # Whether everybody has seen the card at a place; and how many cards are left on the table.
+            # When the card at a place was turned up last, by a count of all turnings up; 0: nobody has seen it.
             self.seen = vec[i64]([0] * int(game.places_in_grid))
+            self.turnings: i64 = 0
+            # How many cards are left on the table.
             self.left: i64 = 0
             # Whose double each kind is.
             self.owner = vec[i64]([NOWHERE] * self.deck.kinds)
@@ -51,6 +53,7 @@ class DoublesTable(CombatTable):
         else:
             self.cells = source.cells[:]
             self.seen = source.seen[:]
+            self.turnings = source.turnings
             self.left = source.left
             self.owner = source.owner[:]
             self.up = source.up
@@ -86,8 +89,13 @@ class DoublesTable(CombatTable):
         """Turn up a card for all to see."""
         if not self.was_seen(place):
             self.revealed = self.ply
-            self.seen[place] = 1
+        self.note_seen(place)
         self.tell(TURNS_UP, seat, self.cells[place])
+
+    def note_seen(self, place: i64) -> None:
+        """Note that everybody sees a card now."""
+        self.turnings += 1
+        self.seen[place] = self.turnings
 
     def note(self, one: i64, other: i64) -> None:
         """Note which two cards have been turned up in this turn."""
@@ -116,6 +124,11 @@ class DoublesTable(CombatTable):
         """Return whether everybody has seen the card at a place."""
         return self.seen[place] != 0
 
+    def places_seen(self) -> list[int]:
+        """Return the places of all cards that have been seen, those turned up last at the end."""
+        when = sorted([[self.seen[place], place] for place in range(len(self.seen)) if self.was_seen(place)])
+        return [place for _, place in when]
+
     def seat_after(self, seat: i64) -> i64:
         """Return the next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
@@ -136,7 +149,7 @@ class DoublesTable(CombatTable):
             [self.written(place) for place in range(first, min(first + COLUMNS, len(self.cells)))]
             for first in range(0, len(self.cells), COLUMNS)
         ]
-        d["seen"] = [name for place, name in enumerate(self.rules.place_names) if self.was_seen(place)]
+        d["seen"] = [self.place_name(place) for place in self.places_seen()]
         d["up"] = self.place_name(self.up)
         d["last"] = [[self.place_name(self.shown[i]), self.deck.names[self.shown[i + 2]]] for i in range(2)]
         if self.shown[0] == NOWHERE:
@@ -205,14 +218,16 @@ class DoublesTable(CombatTable):
             raise BadPosition("position.grid", "should have two of each card that is among nobody's doubles")
 
     def read_seen(self, names: Any) -> None:
-        """Read which cards everybody has seen."""
+        """Read which cards everybody has seen, those turned up last at the end."""
         if not isinstance(names, list) or len(names) > len(self.cells):
             raise BadPosition("position.seen", "should be a list of places")
         for i, name in enumerate(names):
             place = self.place_named(f"position.seen[{i}]", name)
             if self.cells[place] < 0:
                 raise BadPosition(f"position.seen[{i}]", "should be the place of a card that everybody knows")
-            self.seen[place] = 1
+            if self.was_seen(place):
+                raise BadPosition(f"position.seen[{i}]", "names a place twice")
+            self.note_seen(place)
 
     def read_last(self, rows: Any) -> None:
         """Read which two cards have been turned up in the last turn."""
