@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import citadel
-from tests.positions import PUBLISHED
+from tests.positions import PUBLISHED, usual_game
 
 pytestmark = pytest.mark.source
 ROOT = Path(__file__).parent.parent
@@ -76,7 +76,7 @@ def test_a_rulebook_refers_only_to_its_own_clauses(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", PUBLISHED)
 def test_what_players_are_told_names_clauses_that_exist(game_id: str) -> None:
-    game = citadel.load_game(game_id)
+    game = usual_game(game_id)
     rng = random.Random(1)
     state = game.new_state(seats=min(game.seats), seed=1)
     while not state.is_terminal():

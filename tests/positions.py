@@ -24,6 +24,8 @@ from tests.gallery.masks import Masks
 _STEADY = 15
 _STEADY_PLIES = 2000
 _PLIES: dict[str, int] = {}
+# Games that are played at random for ever, if nothing stops them, are stopped early in a normal run.
+_STOPPED_EARLY = {"imposter": 40, "snotling": 60, "deadly-doubles": 60}
 
 # The games that the package brings. (Those that other tests register are theirs.)
 PUBLISHED = [id for id in citadel.games() if "_test" not in type(citadel.load_game(id)).__module__]
@@ -34,6 +36,22 @@ GAMES = ["masks", *PUBLISHED]
 def load(game_id: str, options: dict[str, Any] | None = None) -> Game:
     """Return a game of GAMES under options."""
     return Masks(options or {}) if game_id == "masks" else citadel.load_game(game_id, **(options or {}))
+
+
+def usual_options(game_id: str) -> dict[str, Any]:
+    """Return the options under which a game is played where a test draws no others."""
+    turns = _STOPPED_EARLY.get(game_id)
+    return {} if turns is None or is_thorough() else {"max_turns": turns}
+
+
+def usual_game(game_id: str) -> Game:
+    """Return a game under its usual options."""
+    return load(game_id, usual_options(game_id))
+
+
+def is_thorough() -> bool:
+    """Return whether this run is to look thoroughly."""
+    return settings().max_examples > _STEADY
 
 
 @dataclass
@@ -75,14 +93,16 @@ def played(game_id: str, options: dict[str, Any], seats: int, seed: int, choices
         game = load(game_id, options)
         start = game.new_state(seats, seed)
     except (citadel.BadOption, citadel.BadSeat):
-        return played(game_id, {}, seats, seed, choices)
+        return played(game_id, usual_options(game_id), seats, seed, choices)
     return Played(game_id, options, seats, seed, choices, game, list(play(start, random.Random(choices))))
 
 
 def options_of(game_id: str) -> st.SearchStrategy[dict[str, Any]]:
-    """Draw the default options, or some others; options that take a text keep their default."""
+    """Draw the usual options, or some others; options that take a text keep their default."""
     drawn = {name: values_of(option) for name, option in load(game_id).options.items() if option.choices is not None}
-    return st.one_of(st.just({}), st.fixed_dictionaries({}, optional=drawn))
+    usual = usual_options(game_id)
+    others = st.fixed_dictionaries({}, optional=drawn)
+    return st.one_of(st.just(usual), others.map(lambda chosen: {**usual, **chosen}))
 
 
 def values_of(option: Option) -> st.SearchStrategy[Any]:
@@ -94,7 +114,7 @@ def values_of(option: Option) -> st.SearchStrategy[Any]:
 def plies_of(game_id: str) -> int:
     """Return how many plies one random game with the most seats takes."""
     if game_id not in _PLIES:
-        game = load(game_id)
+        game = load(game_id, usual_options(game_id))
         _PLIES[game_id] = sum(1 for _ in play(game.new_state(max(game.seats), 1), random.Random(1)))
     return _PLIES[game_id]
 
@@ -102,7 +122,7 @@ def plies_of(game_id: str) -> int:
 def tries(game_id: str) -> settings:
     """Return how many random games a test plays: of long games fewer, unless it is to look thoroughly."""
     usual = settings().max_examples
-    return settings(max_examples=usual if usual > _STEADY else max(3, min(usual, _STEADY_PLIES // plies_of(game_id))))
+    return settings(max_examples=usual if is_thorough() else max(3, min(usual, _STEADY_PLIES // plies_of(game_id))))
 
 
 def games_of(game_id: str) -> st.SearchStrategy[Played]:

@@ -20,7 +20,7 @@ from citadel.host.rows import MoveRow
 from citadel.web import frames, identity, lobby, pages, table
 from citadel.web.app import ROUTES
 from citadel.web.table_view import TableView
-from tests.positions import GAMES, load, played
+from tests.positions import GAMES, load, played, usual_game
 from tests.web.asking import ASKS, PUBLIC, seen_by_seats, seen_from_outside
 from tests.web.worlds import (
     STRANGER,
@@ -62,14 +62,14 @@ def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def tables(tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Tables:
-    made = set_up(tmp_path, load(request.param), min(load(request.param).seats))
+    made = set_up(tmp_path, usual_game(request.param), min(load(request.param).seats))
     monkeypatch.setattr(secrets, "token_urlsafe", lambda length=32: "t" * length)
     return made
 
 
 def sample(game_id: str, seed: int, number: int = POSITIONS) -> list[Position]:
     """Return some positions of a random game, the first one among them."""
-    all_of_them = positions(load(game_id), min(load(game_id).seats), seed)
+    all_of_them = positions(usual_game(game_id), min(load(game_id).seats), seed)
     return [all_of_them[0], *random.Random(seed).sample(all_of_them[1:], min(number, len(all_of_them)) - 1)]
 
 
@@ -183,7 +183,7 @@ def test_a_leak_on_any_channel_is_noticed(
 def test_a_replay_shows_from_a_seat_what_that_seat_saw(
     tables: Tables, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    states = played(game_id, {}, min(load(game_id).seats), 3, 3).states
+    states = played(game_id, usual_game(game_id).settings, min(load(game_id).seats), 3, 3).states
     for seat in range(states[0].seats):
         monkeypatch.setattr(Journal, "replay", lambda journal: iter(states))
         shown = replayed(tables, states, seat)

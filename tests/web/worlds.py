@@ -97,14 +97,14 @@ def set_up(folder: Path, game: Game, seats: int) -> Tables:
     places = [Seating("open") for _ in range(seats)]
 
     def table(players: dict[int, str], **how: Any) -> str:
-        made = host.create(game.id, {}, [Seating("human", "Ann"), *places[1:]], players[0], seed=1, **how)
+        made = host.create(game.id, game.settings, [Seating("human", "Ann"), *places[1:]], players[0], seed=1, **how)
         for seat, who in players.items():
             if seat:
                 host.sit(made, seat, who, f"Player {seat}")
         return made
 
     everybody = {seat: player(seat) for seat in range(seats)}
-    own = host.create(game.id, {}, [Seating("human", "Ann")] * seats, FAMILY, seed=1)
+    own = host.create(game.id, game.settings, [Seating("human", "Ann")] * seats, FAMILY, seed=1)
     tables = Tables(folder / "tables.db", table(everybody), own, table({0: player(0)}, listed=True))
     host.close()
     return tables

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-import citadel
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
 from citadel.core.state import State
@@ -18,7 +17,7 @@ from citadel.web import pages
 from citadel.web.frames import Sender, fragments
 from citadel.web.table import as_data
 from citadel.web.table_view import TableView
-from tests.positions import PUBLISHED
+from tests.positions import PUBLISHED, usual_game
 
 GAMES = 3
 EVERY = 7
@@ -76,8 +75,7 @@ def test_what_is_hidden_changes_no_byte_of_what_a_seat_is_sent(
     generic = pages.Screen(None)
     if not own_screen:
         monkeypatch.setattr(pages, "screen_of", lambda game: generic)
-    game = citadel.load_game(id)
-    for state in positions(game):
+    for state in positions(usual_game(id)):
         for seat in range(state.seats):
             other = state.resample(seat, random.Random(state.ply))
             assert everything_sent(other, seat) == everything_sent(state, seat)
@@ -85,7 +83,7 @@ def test_what_is_hidden_changes_no_byte_of_what_a_seat_is_sent(
 
 @pytest.mark.parametrize("id", PUBLISHED)
 def test_what_any_seat_hides_changes_no_byte_of_what_a_spectator_is_sent(id: str) -> None:
-    for state in positions(citadel.load_game(id)):
+    for state in positions(usual_game(id)):
         for seat in range(state.seats):
             other = state.resample(seat, random.Random(state.ply))
             assert everything_sent(without_log(other), SPECTATOR) == everything_sent(without_log(state), SPECTATOR)

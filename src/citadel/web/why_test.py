@@ -16,7 +16,7 @@ from citadel.web.secrecy_test import positions, view_of
 from citadel.web.visiting_test import GAME, Guest, app, host, table_for_two
 from citadel.web.why import answer, for_people
 from citadel.web.words import ENGLISH
-from tests.positions import PUBLISHED
+from tests.positions import PUBLISHED, usual_game
 
 __all__ = ["app", "host"]
 
@@ -31,7 +31,7 @@ def some(game: Game, number: int, chance: random.Random) -> list[int]:
 @pytest.mark.parametrize("id", PUBLISHED)
 def test_an_answer_is_what_the_engine_would_say_to_the_move_itself(id: str) -> None:
     chance = random.Random(5)
-    for state in positions(citadel.load_game(id)):
+    for state in positions(usual_game(id)):
         for seat in range(state.seats):
             view = view_of(state, seat)
             for action in some(state.game, ASKED, chance):
@@ -47,7 +47,7 @@ def test_an_answer_is_what_the_engine_would_say_to_the_move_itself(id: str) -> N
 @pytest.mark.parametrize("id", PUBLISHED)
 def test_no_answer_depends_on_what_is_hidden(id: str) -> None:
     chance = random.Random(6)
-    for state in positions(citadel.load_game(id)):
+    for state in positions(usual_game(id)):
         for seat in range(state.seats):
             other = state.resample(seat, random.Random(state.ply))
             legal = state.legal_actions(seat)
