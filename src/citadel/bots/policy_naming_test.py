@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ TURNS = 12
 Known = tuple[str, ...]
 
 
-def choice(game: Game, *stacks: str, **facts: object) -> str:
+def choice(game: Game, *stacks: str, **facts: Any) -> str:
     state = at(game, *stacks, step="NameStatistic", **facts)
     return str(game.actions[make_bot("greedy", game, 1).choose(state.observe(0))])
 
@@ -75,7 +76,7 @@ def test_with_several_others_all_of_them_count() -> None:
 
 def test_a_statistic_that_is_barred_after_a_tie_is_not_named() -> None:
     game = toy("combat", "5 1 1 1 1 1", "5 9 9 9 9 9", tie_ban="on")
-    facts = {"seen": [0, 1], "up": ["a", ""], "ties": [["weapon-skill", "a", "b"]]}
+    facts: dict[str, Any] = {"seen": [0, 1], "up": ["a", ""], "ties": [["weapon-skill", "a", "b"]]}
     assert choice(game, "", "b", **{**facts, "ties": []}) == "name weapon-skill"
     assert choice(game, "", "b", **facts) == "name strength"
 
