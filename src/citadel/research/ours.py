@@ -88,12 +88,17 @@ def resamples(game: Game, seats: int) -> Rate:
 
 
 def iterations(game: Game, seats: int) -> Rate:
-    """Return iterations of the search from positions in the middle of a game, the whole move counted."""
+    """Return iterations of the search from positions in the middle of a game, the whole move counted.
+
+    There are none in a game without any choices.
+    """
     bot = make_bot(f"ismcts:{ITERATIONS}", game, 4)
     views = [state.observe(state.actors()[0]) for state in midgame(game, seats) if len(state.legal_actions()) > 1]
     turn = iter(range(10**9))
 
     def work() -> int:
+        if not views:
+            return 0
         bot.choose(views[next(turn) % len(views)])
         return ITERATIONS
 
