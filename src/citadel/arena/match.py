@@ -171,10 +171,20 @@ def derived(seed: int, *words: object) -> int:
 
 def _outcome(state: State, places: list[int], decisions: list[int], seconds: list[float]) -> Played:
     returns, scores = state.returns(), state.scores()
-    winners = returns.count(max(returns))
     seat_of = [places.index(place) for place in range(len(places))]
-    wins = [1 / winners if returns[seat] == max(returns) else 0.0 for seat in seat_of]
+    wins = [share_of_win(returns, seat) for seat in seat_of]
     return Played(state.ply, wins, [scores[seat].total for seat in seat_of], decisions, seconds)
+
+
+def share_of_win(returns: list[float], seat: int) -> float:
+    """Return 1 for a seat that has won alone, a part for a win that is shared.
+
+    Rivals share even a game that nobody has won; whoever plays alone, or together with all others, may have lost.
+    """
+    best = max(returns)
+    if returns[seat] < best or best < 0 or (len(returns) == 1 and best == 0):
+        return 0.0
+    return 1 / returns.count(best)
 
 
 def _summary(pairing: _Pairing, played: list[Played]) -> Match:

@@ -4,7 +4,7 @@ import pytest
 
 import citadel
 from citadel.arena import BadMatch, Match, play_match
-from citadel.arena.match import seating
+from citadel.arena.match import seating, share_of_win
 from citadel.bots import UnknownBot
 from citadel.core.game import Game
 
@@ -82,3 +82,20 @@ def test_a_match_that_cannot_be_is_refused(bots: list[str], games: int, workers:
 def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
     with pytest.raises(UnknownBot, match="nobody"):
         play_match(duel(), ["uniform", "nobody"], 2, 1, progress=lambda done, total: pytest.fail("a game was played"))
+
+
+@pytest.mark.parametrize(
+    ("returns", "shares"),
+    [
+        ([1.0, -1.0], [1, 0]),
+        ([0.0, 0.0], [0.5, 0.5]),
+        ([0.5, 0.5, -1.0], [0.5, 0.5, 0]),
+        ([1.0], [1]),
+        ([0.0], [0]),
+        ([-1.0], [0]),
+        ([-1.0, -1.0], [0, 0]),
+        ([1.0, 1.0], [0.5, 0.5]),
+    ],
+)
+def test_who_plays_alone_or_with_all_others_may_lose(returns: list[float], shares: list[float]) -> None:
+    assert [share_of_win(returns, seat) for seat in range(len(returns))] == shares
