@@ -225,6 +225,12 @@ class ImposterBoard(FightersBoard):
             lines += [f"{self.names[seat]} is known to have {self.titles(cards)}."] if cards else []
         return lines + self.last(position)
 
+    def fighters(self, seen: Observation) -> list[tuple[str, str]]:
+        """Return one's own hand, and the card that one has just laid, of which something is to be said."""
+        pile, seats = seen.position["pile"], seen.position["seats"]
+        mine = bool(pile) and (seen.position["leader"] + len(pile) - 1) % seats == seen.seat
+        return ([("Just laid", pile[-1])] if mine else []) + super().fighters(seen)
+
     def last(self, position: dict[str, Any]) -> list[str]:
         """Return what came of the last call."""
         last = position["last"]

@@ -107,7 +107,9 @@ def test_the_grid_shows_only_the_cards_of_the_last_turn() -> None:
 def test_a_call_is_told_with_what_came_of_it() -> None:
     game = toy("imposter", "1", "2", "3", "4", "5", "6")
     position = {"seats": 2, "hands": [list("abc"), list("def")], "agenda": [["LayCard", 0, 0]]}
-    state = do(game.from_dict(position), "lay a", "claim weapon-skill 3")
+    state = do(game.from_dict(position), "lay a")
+    assert f"Just laid: {game.card_texts()['a']}" in telling(state)
+    do(state, "claim weapon-skill 3")
     assert "Pile: 1 card; said last: weapon skill 3." in telling(state)
     do(state, "call")
     assert "Last call: Seat 1 said weapon skill 3 of A, Seat 2 called, Seat 1 took the pile." in telling(state)
