@@ -52,7 +52,7 @@ class FirstCard(Decision):
             table.do(FIRST_CARD, table.seat_after(seat))
         else:
             table.up = action - TURN
-            table.turn_up(seat, table.up)
+            turn_up(table, seat, table.up)
             table.do(SECOND_CARD, seat)
 
     def why_not(self, table: DoublesTable, seat: i64, may_stop: i64, action: i64) -> str:
@@ -80,7 +80,7 @@ class SecondCard(Decision):
         other = action - TURN
         table.up = NOWHERE
         table.turns += 1
-        table.turn_up(seat, other)
+        turn_up(table, seat, other)
         table.note(one, other)
         if table.cells[one] == table.cells[other]:
             table.take(seat, one, other)
@@ -100,6 +100,12 @@ class SecondCard(Decision):
         if table.depth > 1 or table.up == NOWHERE or table.turns >= table.max_turns:
             return "comes alone, when one card is turned up, before max_turns turns"
         return ""
+
+
+def turn_up(table: DoublesTable, seat: i64, place: i64) -> None:
+    """Turn up a card; that is never taken back, or whoever has forgotten a card could peek at it."""
+    table.turn_up(seat, place)
+    table.revealed = table.ply
 
 
 def go_on(table: DoublesTable, seat: i64, may_stop: i64) -> None:

@@ -254,11 +254,15 @@ def test_the_log_names_cards_but_no_places() -> None:
     ]
 
 
-def test_a_card_that_is_turned_up_for_the_first_time_ends_all_taking_back() -> None:
-    state = do(grid("abba"), "turn r1c1")
-    assert state.revealed == 1
-    do(state, "turn r1c2", "turn r1c1")
-    assert (state.ply, state.revealed) == (3, 2)
+@clause("deadly-doubles.turn.5")
+def test_turning_up_a_card_is_not_taken_back_even_one_that_was_seen_before() -> None:
+    """Else whoever has forgotten it could peek."""
+    state = grid("abba")
+    for turned, place in enumerate(["r1c1", "r1c2", "r1c1", "r1c2", "r1c1", "r1c4"], 1):
+        do(state, f"turn {place}")
+        assert state.ply == state.revealed == turned
+    do(state, "stop")
+    assert (state.ply, state.revealed) == (7, 6)
 
 
 @clause("deadly-doubles.memory.3")
