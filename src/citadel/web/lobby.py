@@ -153,7 +153,7 @@ def given(form: Form, name: str, option: Option) -> str:
 
 
 def offered(form: Form | None, name: str, option: Option) -> str:
-    """Return what stands in a form for an option: as it was, or at first the calm choice, since bots sit at the table."""
+    """Return what stands in a form for an option: as it was, or the calm choice, since bots sit at the table."""
     return str(option.calm) if form is None and option.calm is not None else given(form or {}, name, option)
 
 
