@@ -147,13 +147,14 @@ class Race(OpenCall):
         out.add(CALL)
 
     def choose(self, table: ImposterTable, seat: i64, waiting: i64, action: i64) -> None:
+        # An answer in the open stands: one that were taken back would make the calls of others come too late.
+        table.revealed = table.ply
         if action == CALL:
             table.tell(CALLS_OUT, seat)
             close_window(table, seat)
         elif waiting & ~BIT[seat]:
             table.do(RACE, 0, waiting & ~BIT[seat])
         else:
-            table.revealed = table.ply
             close_window(table, NOBODY)
 
     def window(self, table: ImposterTable, waiting: i64) -> i64:
