@@ -26,7 +26,7 @@ from citadel.games.citadels.slots import picker
 from citadel.games.citadels.table import Table
 
 # How many points make a character e times as likely to be chosen.
-_DOUBT: Final = 0.6
+_DOUBT: Final = 0.4
 _WORD: Final = 4294967296.0
 
 

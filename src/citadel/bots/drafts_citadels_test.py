@@ -123,10 +123,21 @@ def test_a_search_expects_others_to_hold_what_they_like() -> None:
 
 
 def test_a_search_does_not_follow_what_it_will_not_see() -> None:
-    table = at(gold=[4, 4, 4, 4])
-    one = search(table)
+    one = search(at(game="classic", gold=[4, 4, 4, 4]))
     for _ in range(60):
         one.iterate()
-    others = {str(table.game.actions[node.action]).split()[0] for node in nodes(one.top) if node.seat != 0}
+    others = {str(one.root.game.actions[node.action]).split()[0] for node in nodes(one.top) if node.seat != 0}
     assert others
     assert not others & {"keep", "keep-card"}
+
+
+@pytest.mark.parametrize(
+    ("character", "guessed"), [("assassin", True), ("thief", True), ("witch", True), ("king", False)]
+)
+def test_whom_a_rival_names_is_guessed_since_it_does_not_see_what_the_search_has_chosen(
+    character: str, guessed: bool
+) -> None:
+    judge = judge_of(at().game)
+    assert judge is not None
+    assert judge.is_guessed(at(character=character)) == guessed
+    assert not judge.is_guessed(at(character=character, turn=turn(0, character, gathered=True, used=["power"])))

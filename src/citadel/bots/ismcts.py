@@ -6,8 +6,12 @@ since the observation, whatever is hidden; an action that is legal only in some 
 offer. So the search knows nothing that its seat does not know, and cannot foresee a die or a deck.
 
 What a rival chooses out of sight (in a `Together` step, or where the judge says so, as in a draft) is no branch of the
-tree: else the seat would seem to know it when it chooses next. The rival takes what looks best to it, or what the judge
-expects; where nothing can judge that, it draws.
+tree: else the seat would seem to know it when it chooses next. Nor is a choice that depends on what the seat itself has
+chosen out of sight, as when a rival names a character: the tree would tell it. The rival takes what looks best to it,
+or what the judge expects; where nothing can judge that, it draws.
+
+Where a judge can tell how likely rivals are to have chosen as they have, worlds come as often as that makes them: the
+search stays in a world until a new one takes its place, by their odds (Metropolis and Hastings).
 
 Where a descent ends, the position has to be valued. There are two ways:
 
@@ -45,6 +49,7 @@ _CURIOSITY: Final = 0.7
 # The lead in points that counts half of what the biggest lead counts.
 _BIG_LEAD: Final = 4.0
 _BIG_LEAD_JUDGED: Final = 8.0
+_WORDS: Final = 4294967296.0  # how many numbers a generator may draw
 
 
 class Node:
@@ -84,12 +89,12 @@ class Search:
         """Return a world that the seat cannot tell from the root."""
         return self.root.resampled(self.seat, self.chance)
 
-    def is_hidden(self, state: State) -> bool:
-        """Return whether a choice is made out of sight now."""
+    def is_guessed(self, state: State) -> bool:
+        """Return whether a choice of a rival is guessed now, and no branch."""
         return isinstance(state.game.steps[kind_in(state.agenda[state.depth - 1])], Together)
 
-    def hidden_choice(self, seat: i64, state: State) -> i64:
-        """Return what a rival chooses out of sight, from `out`."""
+    def guess(self, seat: i64, state: State) -> i64:
+        """Return what a rival chooses, from `out`, where that is guessed."""
         return self.out.items[self.chance.below(self.out.count)]
 
     def value(self, state: State) -> list[float]:
@@ -109,8 +114,8 @@ class Search:
         while not state.over:
             seat: i64 = self.seat if node is self.top else random_actor(state.actor_set(), self.chance)
             state.fill(seat, self.out)
-            if seat != self.seat and self.is_hidden(state):
-                state.play(self.hidden_choice(seat, state), seat)
+            if seat != self.seat and self.is_guessed(state):
+                state.play(self.guess(seat, state), seat)
                 continue
             self.mark_legal()
             known = self.best_known(node, seat)
@@ -199,6 +204,10 @@ class JudgedSearch(Search):
         Search.__init__(self, root, seat, chance)
         self.judge = judge
         self.curiosity = judge.curiosity
+        # The world imagined last, where worlds are weighed, and how likely it is.
+        self.weighs = judge.weighs_worlds(root, seat)
+        self.world: State | None = None
+        self.likely: float = 0.0
 
     def grow(self, node: Node, seat: i64, state: State) -> Node | None:
         best: Node | None = None
@@ -213,13 +222,19 @@ class JudgedSearch(Search):
         return best if self.fresh.count == self.out.count else None
 
     def imagined(self) -> State:
-        return self.judge.imagined(self.root, self.seat, self.chance)
+        world = self.root.resampled(self.seat, self.chance)
+        if not self.weighs:
+            return world
+        likely = self.judge.likelihood(world, self.seat)
+        if self.world is None or float(self.chance.word()) < math.exp(likely - self.likely) * _WORDS:
+            self.world, self.likely = world, likely
+        return self.world.clone()
 
-    def is_hidden(self, state: State) -> bool:
-        return self.judge.is_hidden(state)
+    def is_guessed(self, state: State) -> bool:
+        return self.judge.is_guessed(state)
 
-    def hidden_choice(self, seat: i64, state: State) -> i64:
-        return self.judge.hidden_choice(state, seat, self.out, self.chance)
+    def guess(self, seat: i64, state: State) -> i64:
+        return self.judge.guess(state, seat, self.out, self.chance)
 
     def worth_after(self, action: i64, seat: i64, state: State) -> float:
         """Return what a seat's position is worth after an action of its own."""

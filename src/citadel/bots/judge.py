@@ -39,16 +39,20 @@ class Judge:
         """Return whether a seat is asked about the rest of an act, which had better be judged when it is done."""
         return False
 
-    def imagined(self, root: State, seat: i64, chance: Chance) -> State:
-        """Return a world for a search: one that a seat cannot tell from the root."""
-        return root.resampled(seat, chance)
+    def weighs_worlds(self, root: State, seat: i64) -> bool:
+        """Return whether a search from a position should take some worlds for likelier than they are dealt."""
+        return False
 
-    def is_hidden(self, state: State) -> bool:
-        """Return whether what is chosen now stays hidden from the others."""
+    def likelihood(self, world: State, seat: i64) -> float:
+        """Return how likely the others are to have done what they have in a world, as a logarithm."""
+        return 0.0
+
+    def is_guessed(self, state: State) -> bool:
+        """Return whether a search should guess what a rival chooses now, since it is hidden, or depends on what is."""
         return isinstance(state.game.steps[kind_in(state.agenda[state.depth - 1])], Together)
 
-    def hidden_choice(self, state: State, seat: i64, out: Actions, chance: Chance) -> i64:
-        """Return what a seat may be expected to choose from what is offered, where others do not see it."""
+    def guess(self, state: State, seat: i64, out: Actions, chance: Chance) -> i64:
+        """Return what a seat may be expected to choose from what is offered."""
         best = out.items[0]
         most = self.worth(self.after(state, best, seat), seat)
         i: i64 = 1

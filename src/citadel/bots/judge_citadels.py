@@ -26,10 +26,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from citadel.bots.drafts_citadels import likelihood, surprise
+from citadel.bots.drafts_citadels import likelihood
 from citadel.bots.habits_citadels import habit
 from citadel.bots.judge import Judge
 from citadel.bots.judge_citadels_cities import Outlook
+from citadel.bots.judge_citadels_powers import NAMING
 from citadel.bots.judge_citadels_turns import add_turns
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest
@@ -37,7 +38,7 @@ from citadel.core.chance import Chance
 from citadel.core.state import State
 from citadel.core.steps import argument_in, kind_in
 from citadel.games.citadels.blackmail import TURN_UP
-from citadel.games.citadels.board import NOBODY
+from citadel.games.citadels.board import NOBODY, POWER_USED
 from citadel.games.citadels.draft import CHOOSE_CHARACTER, PUT_CHARACTER_AWAY
 from citadel.games.citadels.gather import KEEP_DRAWN, RETURN_DRAWN
 from citadel.games.citadels.new_hand import PUT_UNDER
@@ -52,8 +53,7 @@ _LIKELY: Final = 3.0
 _BEST: Final = 0.5
 # A card that is chosen from some is worth more than one off the deck.
 _CHOSEN: Final = 1.15
-# How many worlds are imagined to take the likeliest, as long as somebody may be named of whom that matters.
-_CANDIDATES: Final = 4
+# The last rank whose turn depends much on who holds which character: it may name one.
 _LAST_TO_NAME: Final = 3
 
 
@@ -82,29 +82,26 @@ class CitadelsJudge(Judge):
             seat += 1
         return found
 
-    def imagined(self, root: State, seat: i64, chance: Chance) -> State:
-        best = root.resampled(seat, chance)
-        assert isinstance(best, Table)
-        if best.called <= _LAST_TO_NAME and hides_characters(best, seat):
-            most = likelihood(best, seat) + surprise(chance)
-            for _ in range(_CANDIDATES - 1):
-                world = root.resampled(seat, chance)
-                assert isinstance(world, Table)
-                likely = likelihood(world, seat) + surprise(chance)
-                if likely > most:
-                    best, most = world, likely
-        return best
+    def weighs_worlds(self, root: State, seat: i64) -> bool:
+        assert isinstance(root, Table)
+        return root.called <= _LAST_TO_NAME and hides_characters(root, seat)
 
-    def is_hidden(self, state: State) -> bool:
+    def likelihood(self, world: State, seat: i64) -> float:
+        assert isinstance(world, Table)
+        return likelihood(world, seat)
+
+    def is_guessed(self, state: State) -> bool:
+        assert isinstance(state, Table)
         kind = kind_in(state.agenda[state.depth - 1])
         return (
-            kind == CHOOSE_CHARACTER.kind
+            (kind == TURN.kind and is_to_name(state))
+            or kind == CHOOSE_CHARACTER.kind
             or kind == PUT_CHARACTER_AWAY.kind
             or kind == KEEP_DRAWN.kind
             or kind == RETURN_DRAWN.kind
         )
 
-    def hidden_choice(self, state: State, seat: i64, out: Actions, chance: Chance) -> i64:
+    def guess(self, state: State, seat: i64, out: Actions, chance: Chance) -> i64:
         assert isinstance(state, Table)
         return habit(state, seat, out, chance)
 
@@ -127,6 +124,11 @@ class CitadelsJudge(Judge):
             or kind == PUT_CHARACTER_AWAY.kind
             or kind == USE_THEATER.kind
         )
+
+
+def is_to_name(table: Table) -> bool:
+    """Return whether it is the turn of a character that names another, and has not done so."""
+    return not table.used & POWER_USED and NAMING & BIT[table.cast[table.turn_rank]] != 0
 
 
 def hides_characters(table: Table, seat: i64) -> bool:

@@ -46,6 +46,8 @@ _WARLORD: Final[i64] = character_of("warlord")
 _ARTIST: Final[i64] = character_of("artist")
 _QUEEN: Final[i64] = character_of("queen")
 _TAX_COLLECTOR: Final[i64] = character_of("tax-collector")
+# Who names a character that may be anybody's.
+NAMING: Final = BIT[_ASSASSIN] | BIT[WITCH] | BIT[THIEF]
 
 CROWN: Final = 0.6
 # What a seat gains when a rival loses a point: as for the worth of a position, half for the best and half for the mean.
