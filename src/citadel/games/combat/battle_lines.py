@@ -15,6 +15,7 @@ from citadel.games.combat.battle_table import COLUMNS, BattleTable
 from citadel.games.combat.deck import Deck, packs_named
 from citadel.games.combat.game import MOST_SEATS, CombatGame, pack_options
 
+MOST_WITH_ONE_PACK: Final = 5
 FLIP: Final[i64] = 0
 LAY: Final[i64] = 1
 
@@ -111,7 +112,9 @@ class BattleLines(CombatGame):
         deck = Deck(packs_named(self.id, "packs", settings["packs"]), settings["copies"])
         if deck.cards < 2 * COLUMNS:
             raise BadOption(f"{self.id}: two seats need {2 * COLUMNS} cards, and these packs have {deck.cards}.")
-        seats = range(2, int(min(MOST_SEATS, deck.cards // COLUMNS)) + 1)
+        is_one_pack = len(deck.packs) == 1 and deck.copies == 1
+        most: i64 = MOST_WITH_ONE_PACK if is_one_pack else MOST_SEATS
+        seats = range(2, int(min(most, deck.cards // COLUMNS)) + 1)
         actions = ActionSpace()
         actions.block("flip")
         actions.block("lay", deck.names)

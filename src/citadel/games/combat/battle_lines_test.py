@@ -78,6 +78,17 @@ def test_as_many_play_as_can_be_given_six_cards_but_no_more_than_34(options: dic
 
 
 @clause("battle-lines.setup.1")
+@pytest.mark.parametrize(("fighters", "copies", "most"), [(26, 1, 4), (36, 1, 5), (60, 1, 5), (18, 2, 6), (60, 2, 20)])
+def test_a_pack_of_any_size_by_itself_is_for_five_at_most(fighters: int, copies: int, most: int) -> None:
+    rows = ["name,weapon-skill,strength,speed,bravery,toughness,intelligence"]
+    packs()["own"] = read_pack("own", "\n".join([*rows, *[f"x{i},1,1,1,1,1,1" for i in range(fighters)]]))
+    try:
+        assert max(citadel.load_game("battle-lines", packs="own", copies=copies).seats) == most
+    finally:
+        del packs()["own"]
+
+
+@clause("battle-lines.setup.1")
 def test_packs_too_small_for_two_are_refused() -> None:
     with pytest.raises(citadel.BadOption, match="two seats need 12 cards, and these packs have 11"):
         toy("battle-lines", *["1"] * 11)
