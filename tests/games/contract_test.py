@@ -17,7 +17,7 @@ import citadel
 from citadel import SPECTATOR, TERMINAL, BadOption, BadSeat, IllegalAction, State
 from citadel.core.chance import Chance
 from citadel.core.game import Game
-from tests.positions import GAMES, Played, games_of, load, play, tries
+from tests.positions import GAMES, Played, games_of, load, play, tries, usual_game
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
 
@@ -215,7 +215,7 @@ def test_the_lines_of_a_score_add_up_and_name_their_rules(game_id: str) -> None:
 @each_game
 @pytest.mark.parametrize("place", [0, -1, None], ids=["first choice", "last choice", "any choice"])
 def test_no_game_is_longer_than_it_says(game_id: str, place: int | None) -> None:
-    game, rng = load(game_id), random.Random(1)
+    game, rng = usual_game(game_id), random.Random(1)
     for seats in game.seats:
         state = game.new_state(seats, 1)
         while not state.is_terminal():

@@ -11,7 +11,7 @@ import pytest
 
 from citadel.core.chance import Chance
 from citadel.core.playout import playout
-from tests.positions import GAMES, load, play
+from tests.positions import GAMES, play, usual_game
 
 GAMES_PLAYED = 300
 BLOCKS_ALLOWED = 500
@@ -19,7 +19,7 @@ BLOCKS_ALLOWED = 500
 
 def all_that_a_host_does(game_id: str) -> None:
     """Play a game, and look at it, imagine and write it down on the way."""
-    game, rng = load(game_id), random.Random(1)
+    game, rng = usual_game(game_id), random.Random(1)
     for state in play(game.new_state(min(game.seats), 1), rng):
         if state.ply % 20 == 0:
             seen = state.observe(0)
@@ -29,7 +29,7 @@ def all_that_a_host_does(game_id: str) -> None:
 
 def only_play(game_id: str) -> Iterator[None]:
     """Play many games quickly."""
-    game, chance = load(game_id), Chance()
+    game, chance = usual_game(game_id), Chance()
     for seed in range(GAMES_PLAYED):
         playout(game.new_state(min(game.seats), seed), chance)
         yield

@@ -28,7 +28,11 @@ PERFT = ((0, 3), (15, 3), (40, 3))
 # Where there are very many, the deeper ones are not counted.
 MOST_COUNTED = 50_000
 # Random play hardly ever ends these games, so they are stopped early.
-SHORTER: dict[str, dict[str, Any]] = {"imposter": {"max_turns": 40}, "snotling": {"max_turns": 60}}
+SHORTER: dict[str, dict[str, Any]] = {
+    "imposter": {"max_turns": 40},
+    "snotling": {"max_turns": 60},
+    "deadly-doubles": {"max_turns": 60},
+}
 # What every ply changes, and what its action says already.
 UNINTERESTING = ("ply", "generator", "agenda")
 

@@ -21,7 +21,13 @@ from citadel.games.duel.scenes_test import EXPANSION, FIFTEEN, START, called, sc
 GAMES = citadel.games()
 # Quick variants, so that whole games are short.
 SPECS = {"uniform": "uniform", "greedy": "greedy", "ismcts": "ismcts:5"}
-SHORT: dict[str, dict[str, Any]] = {"citadels": {"max_rounds": 5}, "classic": {"max_rounds": 5}}
+SHORT: dict[str, dict[str, Any]] = {
+    "citadels": {"max_rounds": 4},
+    "classic": {"max_rounds": 4},
+    "imposter": {"max_turns": 12},
+    "snotling": {"max_turns": 12},
+    "deadly-doubles": {"max_turns": 12},
+}
 # White leads by far, and one tile ends the game.
 WHITE_LEADS = FIFTEEN.replace("black", "white").replace("white noble-1", "black noble-1")
 LAST_CHOICE: dict[str, Any] = {
