@@ -23,6 +23,16 @@ from citadel.bots import Bot, make_bot
 from citadel.web.browsing_test import Program, Server
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+# The Combat Cards games: who sits at the table of each besides Ada, how many moves have been made, and what is chosen.
+CARDS: dict[str, tuple[int, int, dict[str, str]]] = {
+    "combat": (4, 6, {}),
+    "imposter": (4, 1, {}),
+    "battle-lines": (4, 28, {}),
+    "death-duel": (2, 7, {}),
+    "all-or-nothing": (1, 2, {}),
+    "deadly-doubles": (2, 11, {}),
+    "snotling": (5, 10, {}),
+}
 SCENES = [
     "lobby",
     "new",
@@ -34,6 +44,7 @@ SCENES = [
     "citadels-table",
     "citadels-score",
     "citadels-replay",
+    *CARDS,
     "rules",
 ]
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
@@ -104,6 +115,7 @@ class Evening:
         self.scene: dict[str, str] = {}
         self._two_play()
         self._five_sit_down()
+        self._cards_are_dealt()
 
     def _two_play(self) -> None:
         """Set up tables of Ada and Ben, and play each as far as its scene wants."""
@@ -132,6 +144,14 @@ class Evening:
             guest.sits_down(self.invitation(table), seat)
         self.scene |= dict.fromkeys(FIVE, table)
         self.scene["citadels-replay"] += "/replay?ply=120&seat=0"
+
+    def _cards_are_dealt(self) -> None:
+        """Set up a table of each of the Combat Cards games, at which Ada plays for all, and play it for a few moves."""
+        for game, (seats, moves, options) in CARDS.items():
+            empty = max(citadel.load_game(game, **options).seats) - seats
+            table = self.ada.opens_table(*["me"] * seats, *["nobody"] * empty, name="Ada", game=game, **options)
+            self.ada.plays(table, moves, seed=3)
+            self.scene[game] = table
 
     def play(self, table: str, enough: Enough) -> None:
         """Play until Ada's observation is enough, or to the end."""
