@@ -22,8 +22,8 @@ GAMES = citadel.games()
 # Quick variants, so that whole games are short.
 SPECS = {"uniform": "uniform", "greedy": "greedy", "ismcts": "ismcts:5"}
 SHORT: dict[str, dict[str, Any]] = {
-    "citadels": {"max_rounds": 4},
-    "classic": {"max_rounds": 4},
+    "citadels": {"max_rounds": 5},
+    "classic": {"max_rounds": 5},
     "imposter": {"max_turns": 12},
     "snotling": {"max_turns": 12},
     "deadly-doubles": {"max_turns": 12},

@@ -102,7 +102,8 @@ class Settings:
 
     packs: str = setting(
         "",
-        "Files and folders with packs of fighters in CSV, which are added to the menus of the games with Combat Cards. "
+        "Files and folders with packs of fighters in CSV, which are added to the menus of the games that are played "
+        "with such packs. "
         f"Between several stands {os.pathsep!r}.",
         unit="PATHS",
     )

@@ -14,7 +14,6 @@ from citadel.games.combat.deck import Deck, packs_named
 from citadel.games.combat.game import CombatGame, deal_option, pack_options, turns_option
 from citadel.games.combat.imposter_table import (
     CALLS,
-    CALLS_OUT,
     HAS_WON,
     IS_STOPPED,
     NO_ANSWER,
@@ -150,7 +149,7 @@ class Race(OpenCall):
         # An answer in the open stands: one that were taken back would make the calls of others come too late.
         table.revealed = table.ply
         if action == CALL:
-            table.tell(CALLS_OUT, seat)
+            table.call_first(seat)
             close_window(table, seat)
         elif waiting & ~BIT[seat]:
             table.do(RACE, 0, waiting & ~BIT[seat])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.core.bits import BIT
+from citadel.core.bits import BIT, members_of
 from citadel.core.chance import Chance
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
@@ -59,6 +59,8 @@ class ImposterTable(Knowledge):
             self.answers = vec[i64]([NO_ANSWER] * seats)
             # The last call: who had laid the card, the card, the claim, who called, and who took the pile.
             self.result = vec[i64]([])
+            # Who called that time, as a set: in calm mode one of several is drawn.
+            self.callers: i64 = 0
         else:
             self.pile = source.pile[:]
             self.leader = source.leader
@@ -66,6 +68,7 @@ class ImposterTable(Knowledge):
             self.said = source.said
             self.answers = source.answers[:]
             self.result = source.result[:]
+            self.callers = source.callers
 
     def clone(self) -> ImposterTable:
         return ImposterTable(self.rules, self.seats, self)
@@ -103,6 +106,11 @@ class ImposterTable(Knowledge):
         """Decide out of sight whether to call."""
         self.answers[seat] = answer
 
+    def call_first(self, seat: i64) -> None:
+        """Call before anybody else does."""
+        self.callers = BIT[seat]
+        self.tell(CALLS_OUT, seat)
+
     def draw_caller(self) -> i64:
         """Show all answers, and return one of those who call, by lot, or NOBODY."""
         callers: i64 = 0
@@ -118,6 +126,7 @@ class ImposterTable(Knowledge):
         self.revealed = self.ply
         if not n:
             return NOBODY
+        self.callers = callers
         caller = self.pick(callers)
         if n > 1:
             self.tell(IS_DRAWN, caller)
@@ -252,6 +261,7 @@ class ImposterTable(Knowledge):
             "card": self.deck.names[self.result[1]],
             "statistic": STATISTICS[self.result[2]],
             "number": self.result[3],
+            "called": members_of(self.callers),
             "caller": self.result[4],
             "taker": self.result[5],
         }
@@ -294,7 +304,16 @@ class ImposterTable(Knowledge):
         statistic = one_of(fields.at("statistic"), fields.get("statistic"), STATISTICS)
         said = fields.number("number", LEAST, self.deck.highest)
         self.result = vec[i64]([seats[0], kind, statistic, said, seats[1], seats[2]])
+        self.read_callers(fields, seats[1])
         fields.done()
+
+    def read_callers(self, last: Reader, caller: i64) -> None:
+        """Read who called last, the caller among them."""
+        called = last.get("called", [caller])
+        if not isinstance(called, list) or caller not in called:
+            raise BadPosition(last.at("called"), "should be a list of seats, the caller among them")
+        for i, seat in enumerate(called):
+            self.callers |= BIT[whole_number(f"{last.at('called')}[{i}]", seat, 0, int(self.seats) - 1)]
 
     def blank(self) -> str:
         path = self.blank_in_hands()

@@ -292,7 +292,7 @@ def test_a_claim_is_a_lie_unless_its_number_is_the_cards(calls: str, claim: str,
 def test_the_called_card_is_shown_to_all(calls: str) -> None:
     state = do(at("ad", "bc", "ef", options={"calls": calls}), "lay d", f"{WS} 4")
     answers(state, 1, 2, 1)
-    result = {"seat": 0, "card": "d", "statistic": "weapon-skill", "number": 4, "caller": 1, "taker": 1}
+    result = {"seat": 0, "card": "d", "statistic": "weapon-skill", "number": 4, "called": [1], "caller": 1, "taker": 1}
     for seat in (0, 1, 2, SPECTATOR):
         assert state.observe(seat).position["last"] == result
         assert log(state, seat)[-2:] == [
