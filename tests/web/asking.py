@@ -19,6 +19,7 @@ PUBLIC = {
     ("GET", "/rules/{game}"): "the rulebook",
     ("GET", "/static/{edition}/{name:path}"): "files",
     ("GET", "/screen/{game}/{edition}/{name}"): "files",
+    ("GET", "/faces/{game}/{edition}.svg"): "pictures of all cards of a game",
     ("GET", "/rules/{game}/{clause}"): "a clause of the rulebook",
     ("POST", "/language"): "the language of a browser",
     ("POST", "/look"): "theme and size of text in a browser",

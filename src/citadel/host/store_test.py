@@ -94,12 +94,12 @@ def test_more_tables_wait_for_bots_than_a_query_may_name(tmp_path: Path, monkeyp
 
     def prepare_for_little(connection: sqlite3.Connection, busy_seconds: float) -> None:
         prepare(connection, busy_seconds)
-        connection.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 12)
+        connection.setlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER, 15)
 
     monkeypatch.setattr(engine, "_prepare", prepare_for_little)
     monkeypatch.setattr(store, "_NAMED_AT_ONCE", 5)
     host = Host(f"sqlite:///{tmp_path}/citadel.db")
-    waiting = {host.create("sealed", {}, [Seating("bot", bot="uniform")] * 2, "ann") for _ in range(13)}
+    waiting = {host.create("sealed", {}, [Seating("bot", bot="uniform")] * 2, "ann") for _ in range(16)}
     assert set(host.tables_for_bots()) == waiting
     host.close()
 

@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 import citadel
 from citadel.host import Host, StoreBroken, StoreBusy, StoreFull, View, engine
 from citadel.host.play_test import all_views, new_table
+from citadel.host.schema import SCHEMA
 from citadel.host.trouble import clear_refusals
 
 # Plays until there is no room, tells each move that was answered, then makes room and plays on.
@@ -240,7 +241,7 @@ def test_a_damaged_database_refuses_instead_of_breaking(tmp_path: Path) -> None:
 
 def test_a_mistake_of_our_own_is_not_dressed_up(host: Host) -> None:
     with pytest.raises(IntegrityError), host._store.writing() as connection:
-        connection.execute(text("INSERT INTO citadel_schema VALUES (2)"))
+        connection.execute(text(f"INSERT INTO citadel_schema VALUES ({SCHEMA})"))
 
 
 class Failed(Exception):
