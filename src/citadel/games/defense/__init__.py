@@ -1,0 +1,1 @@
+"""Defense of the Citadel: one to four heroes hold the Heart of a citadel against waves of enemies."""
