@@ -1,4 +1,4 @@
-"""What cards, skills, items and traps do: a closed set of operations, of which content says which and with what numbers.
+"""What cards, skills, items and traps do: a closed set of operations. Content says who has which, and the numbers.
 
 The code knows these words only; which card has which stands in the files of `content/`.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from citadel.games.defense.effects import NO_EFFECTS, NOTHING, Effect
+from citadel.games.defense.effects import NO_EFFECTS, NOTHING
 
 THREATS = 3
 
