@@ -24,12 +24,13 @@ CASTS = [
     {"preset": "illustrious-emissaries"},
     {"preset": "tenacious-delegates", "auto_passives": "ask"},
     {"preset": "ambitious-aristocrats"},
-    {"preset": "original"},
+    {"preset": "original", "rank9": "queen"},
     {"preset": "random"},
 ]
 BONUS = {"characters": "witch, wizard, navigator", "bonus_districts": "lighthouse, armory, museum, factory"}
 MODERN = [("citadels", 2 + number % 7, cast) for number, cast in enumerate(CASTS)]
-CLASSIC = [("classic", seats, BONUS) for seats in range(2, 9)]
+NINTH = {**BONUS, "characters": "witch, wizard, navigator, artist"}
+CLASSIC = [("classic", seats, NINTH if seats == 8 else BONUS) for seats in range(2, 9)]
 GAMES = [*MODERN, *CLASSIC] if THOROUGH else [MODERN[3]]
 LOOKS = 10_000 if THOROUGH else 3  # how often anybody looks
 APART = 1 if THOROUGH else 17  # after how many moves

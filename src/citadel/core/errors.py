@@ -23,6 +23,14 @@ class BadOption(CitadelError):
     """A game has no such option, or the option has no such value."""
 
 
+class Unchosen(BadOption):
+    """Whoever sets up a table has to choose here; `suggested` has a value for each option that is left open."""
+
+    def __init__(self, why: str, suggested: dict[str, str]) -> None:
+        super().__init__(why)
+        self.suggested = suggested
+
+
 class BadSeat(CitadelError):
     """The seat is not at this table, or the game is not for so many seats."""
 

@@ -72,6 +72,12 @@ class Game:
         """Return an empty table."""
         raise NotImplementedError
 
+    def check_chosen(self, seats: int) -> None:
+        """Refuse, by Unchosen, what rules want somebody to choose for so many seats and the options leave open.
+
+        Forms ask it before they set up a table. A program that starts a game gets what is suggested.
+        """
+
     def help(self, action: int) -> str:
         """Return an action as a sentence for a person."""
         return str(self.actions[action]).replace("-", " ").capitalize()

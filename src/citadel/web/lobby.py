@@ -12,6 +12,7 @@ from starlette.responses import RedirectResponse, Response
 
 import citadel
 from citadel.bots import bot_title, bots
+from citadel.core.errors import Unchosen
 from citadel.core.game import Game
 from citadel.core.option import Option
 from citadel.host import BadSeating, Host, Seating, StoreBusy, Summary
@@ -194,6 +195,7 @@ async def create(request: Request) -> Response:
     try:
         table = await run_in_threadpool(set_up, request.app.state.host, game, form, player, name)
     except citadel.CitadelError as error:
+        form = {**form, **proposed(error)}
         return new_form(
             request, game, form, language_of(request).told(error), 503 if isinstance(error, StoreBusy) else 422
         )
@@ -214,7 +216,14 @@ def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
             )
     names = [form.get(f"name-{seat}", "").strip() or name for seat in range(len(asked))]
     seats = [seating(kind, names[seat]) for seat, kind in enumerate(asked) if kind != NOBODY]
+    citadel.load_game(game.id, **options).check_chosen(len(seats))
     return host.create(game.id, options, seats, player, listed=ANYONE in asked)
+
+
+def proposed(error: citadel.CitadelError) -> Form:
+    """Return the fields with which a refused form comes back: what is still to be chosen, as it is suggested."""
+    suggested = error.suggested if isinstance(error, Unchosen) else {}
+    return {f"option-{name}": value for name, value in suggested.items()}
 
 
 def seating(kind: str, name: str) -> Seating:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from html.parser import HTMLParser
 
 import pytest
 from starlette.applications import Starlette
@@ -14,6 +15,8 @@ from citadel.web.lobby import kinds
 from citadel.web.visiting_test import GAME, Guest, app, find, host, table_for_two
 
 __all__ = ["app", "host", "plugin"]
+
+EIGHT = ["Assassin", "Thief", "Magician", "King", "Bishop", "Merchant", "Architect", "Warlord"]
 
 
 def test_the_lobby_offers_every_game(app: Starlette) -> None:
@@ -102,6 +105,55 @@ def test_names_are_ticked_and_stay_so_when_the_form_comes_back(app: Starlette) -
     assert 'name="name" value="Ann"' in refused
     table = ann.post("/new", **sent, **{"option-preset": "chosen"}).headers["location"]
     assert ann.sees(table)["observation"]["options"]["characters"] == ", ".join(cast)
+
+
+class Fields(HTMLParser):
+    """Collects what a browser sends of the form on a page when nothing in it is touched."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.list = ""
+        self.sent: dict[str, str] = {}
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        """Take note of a field with its value, if it is sent at all."""
+        given = {name: value or "" for name, value in attributes}
+        if tag == "select":
+            self.list = given["name"]
+        if tag == "option" and "selected" in given:
+            self.sent[self.list] = given["value"]
+        if tag == "input" and ("checked" in given or given.get("type") not in ("checkbox", "radio")):
+            self.sent[given["name"]] = given.get("value", "on")
+
+
+def sent_by(page: str) -> dict[str, str]:
+    """Return what the form of a new table sends when its button is pressed once more."""
+    form = find(page, r'(?s)(<form method="post" action="/new">.*?</form>)')
+    return Fields(form).sent
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "cast", "ninth"),
+    [
+        ("citadels", 3, {}, "artist"),
+        ("citadels", 8, {}, "queen"),
+        ("citadels", 8, {"option-preset": "chosen"} | {f"option-characters-{name}": "on" for name in EIGHT}, "queen"),
+        ("classic", 8, {}, "queen"),
+        ("classic", 8, {"option-characters-Witch": "on"}, "queen"),
+    ],
+)
+def test_a_choice_that_the_rules_demand_is_suggested_and_met_by_sending_the_form_again(
+    app: Starlette, game: str, players: int, cast: dict[str, str], ninth: str
+) -> None:
+    ann = Guest(app, "Ann")
+    seats = {f"seat-{seat}": "me" for seat in range(players)}
+    refused = ann.post("/new", game=game, name="Ann", **seats, **cast)
+    assert refused.status_code == 422
+    assert ninth.title() in find(refused.text, r'role="alert">([^<]+)<')
+    assert '<details class="more" open>' in refused.text
+    table = ann.post("/new", **sent_by(refused.text)).headers["location"]
+    assert ann.sees(table)["observation"]["position"]["cast"][-1] == ninth
 
 
 @pytest.mark.parametrize("game", citadel.games())

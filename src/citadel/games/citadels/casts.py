@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
-from citadel.core.errors import BadOption, BadSeat, briefly
+from citadel.core.errors import BadOption, BadSeat, Unchosen, briefly
 from citadel.games.citadels.kinds import KINDS, UNIQUES_2016
 from citadel.games.citadels.lines import JOINS, LEFT_OUT, TAKES_PLACE, titled
 from citadel.games.citadels.ranks import CHARACTERS, EMPEROR, LAST_RANK, QUEEN, character_of
@@ -172,6 +172,22 @@ class Selection:
         table.tell(TAKES_PLACE, self.instead_of_emperor, EMPEROR)
         return self.instead_of_emperor
 
+    def check_ninth(self, seats: int) -> None:
+        """Refuse, with a suggestion, that nobody of rank 9 is named where there must be one."""
+        if seats not in (3, 8) or self.names_ninth():
+            return
+        name = CHARACTERS[suggested_ninth(seats)]
+        why = f"With {seats} players there must be a character of rank 9, so choose one as the ninth character"
+        raise Unchosen(f"{why}; {titled(name)} is suggested (citadels.cast.2).", {"rank9": name})
+
+    def names_ninth(self) -> bool:
+        """Return whether options or preset say who of rank 9 is to play, be it by lot."""
+        if self.rank9 != "default":
+            return self.rank9 != "none"
+        if self.preset == CHOSEN:
+            return self.characters[LAST_RANK] != _NOBODY
+        return self.preset == RANDOM or len(names_in(PRESETS[self.preset][0])) == LAST_RANK
+
     def ninth(self, table: Table, named: int) -> int:
         """Return the number of the character of rank 9, or -1; `named` is whom preset, choice or chance would have."""
         seats = int(table.seats)
@@ -200,7 +216,7 @@ class Selection:
             table.tell(TAKES_PLACE, _ARTIST, QUEEN)
             return _ARTIST
         if named == _NOBODY and seats in (3, 8):
-            joins = _ARTIST if seats == 3 else int(QUEEN)
+            joins = suggested_ninth(seats)
             table.tell(JOINS, joins)
             return joins
         return named
@@ -212,6 +228,11 @@ class Selection:
         if self.preset == CHOSEN or self.preset == RANDOM:
             return table.pick_some(kinds_of(UNIQUES_2016), UNIQUES_IN_A_GAME)
         return kinds_of(names_in(PRESETS[self.preset][1]))
+
+
+def suggested_ninth(seats: int) -> int:
+    """Return who of rank 9 is suggested where nobody is named and somebody must be, by number."""
+    return _ARTIST if seats == 3 else int(QUEEN)
 
 
 def title(character: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
-from citadel.core.errors import BadOption, BadSeat
+from citadel.core.errors import BadOption, BadSeat, Unchosen
 from citadel.games.citadels.casts import check_names, kinds_of, names_in, title
 from citadel.games.citadels.kinds import GRAVEYARD
 from citadel.games.citadels.lines import JOINS
@@ -61,6 +61,7 @@ _RANK_4: Final = 4
 _RANK_8: Final = 8
 _LEAST_FOR_RANK_9: Final = 4
 _LEAST_FOR_QUEEN: Final = 5
+_NEED_RANK_9: Final = 8
 _NOBODY: Final = -1
 _DIPLOMAT: Final = character_of("diplomat")
 
@@ -100,6 +101,12 @@ class ClassicSelection:
         if self.cast[_RANK_8] == _DIPLOMAT:
             self.purple &= ~BIT[GRAVEYARD]
 
+    def check_ninth(self, seats: int) -> None:
+        """Refuse, with a suggestion, that nobody of rank 9 is named for eight players."""
+        if seats == _NEED_RANK_9 and self.cast[LAST_RANK] == _NOBODY:
+            why = "With eight players there must be a character of rank 9, so choose Artist or Queen"
+            raise Unchosen(f"{why}; the Queen is suggested (classic.cast.2).", {"characters": title(QUEEN)})
+
     def lay(self, table: Table) -> None:
         """Settle the cast and the purple districts of a game."""
         seats = int(table.seats)
@@ -113,7 +120,7 @@ class ClassicSelection:
         for character in self.cast:
             if character != _NOBODY:
                 table.bring_in(character)
-        if ninth == _NOBODY and seats == 8:
+        if ninth == _NOBODY and seats == _NEED_RANK_9:
             table.bring_in(QUEEN)
             table.tell(JOINS, QUEEN)
         table.uniques = self.purple

@@ -7,6 +7,7 @@ import pytest
 
 import citadel
 from citadel import BadOption, BadSeat
+from citadel.core.errors import Unchosen
 from citadel.games.citadels.casts_classic import BASIC_CAST, BONUS_DISTRICTS, PURPLE
 
 clause = pytest.mark.clause
@@ -137,6 +138,15 @@ def test_the_queen_joins_eight_players_unless_another_is_named() -> None:
     assert state.to_dict()["cast"][-1] == "queen"
     assert "In this game the Queen joins the cast." in state.observe(citadel.SPECTATOR).log
     assert begun(8, characters="artist")["cast"][-1] == "artist"
+
+
+@clause("classic.cast.7")
+def test_whoever_sets_up_a_table_for_eight_names_a_rank_nine() -> None:
+    with pytest.raises(Unchosen, match=r"Queen is suggested \(classic\.cast\.2\)") as refused:
+        citadel.load_game("classic").check_chosen(8)
+    for options in (refused.value.suggested, {"characters": "artist"}):
+        citadel.load_game("classic", **options).check_chosen(8)
+    citadel.load_game("classic").check_chosen(7)
 
 
 @clause("classic.cast.8")

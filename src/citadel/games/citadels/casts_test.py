@@ -8,6 +8,7 @@ import pytest
 
 import citadel
 from citadel import BadOption, BadSeat
+from citadel.core.errors import Unchosen
 from citadel.games.citadels.kinds import UNIQUES_2016
 from citadel.games.citadels.ranks import CHARACTERS
 
@@ -134,6 +135,35 @@ def test_refusals_come_before_anything_is_dealt_and_name_the_rule() -> None:
         citadel.load_game("citadels", preset="chosen", characters=EIGHT.replace("king", "joker"))
 
 
+@clause("citadels.cast.7")
+@pytest.mark.parametrize("options", [{}, {"rank9": "none"}, {"preset": "chosen", "characters": EIGHT}])
+@pytest.mark.parametrize(("seats", "suggested"), [(3, "artist"), (8, "queen")])
+def test_whoever_sets_up_a_table_that_needs_a_rank_nine_names_it(
+    seats: int, suggested: str, options: dict[str, str]
+) -> None:
+    with pytest.raises(Unchosen, match=rf"{suggested.title()} is suggested \(citadels\.cast\.2\)") as refused:
+        citadel.load_game("citadels", **options).check_chosen(seats)
+    named = citadel.load_game("citadels", **{**options, **refused.value.suggested})
+    named.check_chosen(seats)
+    assert named.new_state(seats=seats, seed=1).to_dict()["cast"][-1] == suggested
+
+
+@clause("citadels.cast.7")
+def test_nothing_is_left_to_name_where_cards_options_or_chance_do_or_nobody_has_to() -> None:
+    for options in ({"preset": "cunning-agents"}, {"preset": "devious-dignitaries"}, {"preset": "random"}):
+        for seats in (3, 8):
+            citadel.load_game("citadels", **options).check_chosen(seats)
+    citadel.load_game("citadels", preset="chosen", characters=f"{EIGHT}, artist").check_chosen(3)
+    for seats in (2, 4, 5, 6, 7):
+        citadel.load_game("citadels").check_chosen(seats)
+
+
+@clause("citadels.cast.7")
+def test_a_game_that_starts_without_a_form_has_the_suggested_rank_nine_and_says_so() -> None:
+    assert (cast(3)[-1], told(3)) == ("artist", ["In this game the Artist joins the cast."])
+    assert (cast(8)[-1], told(8)) == ("queen", ["In this game the Queen joins the cast."])
+
+
 # Presets
 
 
@@ -164,7 +194,7 @@ def test_two_players_play_a_preset_without_its_rank_nine() -> None:
 
 
 @clause("citadels.preset.10")
-def test_original_takes_the_artist_for_three_and_the_queen_for_eight() -> None:
+def test_original_has_a_rank_nine_only_with_three_and_eight() -> None:
     ninth = [cast(seats)[8:] for seats in range(2, 9)]
     assert ninth == [[], ["artist"], [], [], [], [], ["queen"]]
     assert told(3) == ["In this game the Artist joins the cast."]

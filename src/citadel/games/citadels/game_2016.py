@@ -154,6 +154,9 @@ class Citadels(Rules):
         self.ask_passives = settings["auto_passives"] == "ask"
         self.sacrifice_completed = settings["sacrifice_completed"] == "yes"
 
+    def check_chosen(self, seats: int) -> None:
+        self.selection.check_ninth(seats)
+
     def choose_cards(self, table: Table) -> None:
         self.selection.lay(table)
 

@@ -76,6 +76,9 @@ class Classic(Rules):
         self.first_is_safe = True
         self.ties_by_rank = False
 
+    def check_chosen(self, seats: int) -> None:
+        self.selection.check_ninth(seats)
+
     def choose_cards(self, table: Table) -> None:
         self.selection.lay(table)
 
