@@ -75,10 +75,12 @@ class Dialogue:
             pass
 
     def pass_on_to(self, seat: int) -> None:
-        """Let another person sit down at the screen, if it is another one."""
+        """Let another person sit down at the screen, if it is another one; without secrets, all read on together."""
         if seat == self.looking:
             return
-        if not self.screen.turn_away(self.names[self.looking], self.names[seat]):
+        if not self.game.has_secrets:
+            self.lines_read[seat] = self.lines_read[self.looking]
+        elif not self.screen.turn_away(self.names[self.looking], self.names[seat]):
             raise Stopped("The input has ended.")
         self.looking = seat
 

@@ -59,3 +59,15 @@ def test_a_plain_terminal_tells_what_one_holds_before_a_choice_and_again_when_it
     assert held[0].startswith("You have 2 gold and 4 cards: ")
     assert [line[:15] for line in held].count("You have 2 gold") == 2
     assert held[-1].startswith("You have 4 gold")
+
+
+def test_where_no_seat_has_secrets_nobody_is_sent_away_and_no_line_is_told_twice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 9))
+    with pytest.raises(Stopped):
+        Dialogue(Sitting(Journal(citadel.load_game("combat"), 3, seed=1), {}), Screen(plain=True)).run()
+    said = capsys.readouterr().out
+    assert "Seat 2: Name a statistic" in said
+    assert "look away" not in said
+    assert said.count("Seat 1 names") == said.count("Seat 2 names") == 3

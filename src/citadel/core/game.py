@@ -36,6 +36,8 @@ class Game:
     id: ClassVar[str] = ""
     title: ClassVar[str] = ""
     rules_version: ClassVar[int] = 1
+    # Whether a seat may see what another may not; if none ever does, people at one screen need no curtain.
+    has_secrets: ClassVar[bool] = True
 
     def __init__(
         self,

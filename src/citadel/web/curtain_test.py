@@ -98,6 +98,16 @@ def test_whoever_has_one_seat_needs_no_curtain(app: Starlette) -> None:
     assert "show my hand" not in ann.get(table) and shows_secrets(ann.get(table))
 
 
+@pytest.mark.parametrize("game", ["combat", "death-duel", "deadly-doubles"])
+def test_where_no_seat_has_secrets_there_is_no_curtain(app: Starlette, game: str) -> None:
+    ann = Guest(app, "Ann")
+    table = ann.opens_table("me", game=game)
+    for _ in range(3):
+        page = ann.get(table)
+        assert "show my hand" not in page and "/lower" not in page and shows_secrets(page)
+        ann.post(f"{table}/act", **ann.move(table))
+
+
 def test_at_the_end_there_is_no_curtain(app: Starlette, host: Host) -> None:
     ann, table = hot_seat(app)
     while not host.view(table.removeprefix("/table/"), "nobody").over:

@@ -243,7 +243,7 @@ class TableView:
 
 def several_here(view: View) -> bool:
     """Return whether several people may sit at this screen, of whom only one may see what the view shows."""
-    return len(view.my_seats) > 1 and view.full and not view.over
+    return view.game.has_secrets and len(view.my_seats) > 1 and view.full and not view.over
 
 
 def nested(actions: dict[int, str]) -> Legal:

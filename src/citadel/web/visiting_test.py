@@ -52,10 +52,10 @@ class Guest:
         headers = {**self.headers, "Accept": "application/json"}
         return self.browser.post(address, data={"token": self.token, **fields}, headers=headers)
 
-    def opens_table(self, *others: str, **options: str) -> str:
+    def opens_table(self, *others: str, game: str = GAME, **options: str) -> str:
         """Set up a table and return its address."""
         seats = {f"seat-{seat}": kind for seat, kind in enumerate(["me", *(others or ("open",))])}
-        answer = self.post("/new", game=GAME, name=self.name, **seats, **options)
+        answer = self.post("/new", game=game, name=self.name, **seats, **options)
         assert answer.status_code == 303, answer.text
         return str(answer.headers["location"])
 

@@ -187,6 +187,7 @@ class AllOrNothing(CombatGame):
     id = "all-or-nothing"
     title = "All or Nothing!"
     rules_version = 1
+    has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         settings = settle(self.id, options(), chosen)

@@ -234,6 +234,7 @@ class Combat(CombatGame):
     id = "combat"
     title = "Combat Cards"
     rules_version = 1
+    has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         settings = settle(self.id, options(), chosen)

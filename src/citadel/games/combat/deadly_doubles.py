@@ -154,6 +154,7 @@ class DeadlyDoubles(CombatGame):
     id = "deadly-doubles"
     title = "Deadly Doubles"
     rules_version = 1
+    has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         settings = settle(self.id, options(), chosen)

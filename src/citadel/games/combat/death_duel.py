@@ -164,6 +164,7 @@ class DeathDuel(CombatGame):
     id = "death-duel"
     title = "Duel to the Death"
     rules_version = 1
+    has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         settings = settle(self.id, options(), chosen)
