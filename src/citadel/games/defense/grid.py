@@ -12,6 +12,8 @@ PLACES: Final = 25
 TILE: Final = 3
 SIDE: Final = 15
 SQUARES: Final = 225
+# The middle of the middle place.
+HEART: Final = 112
 # How many units and objects a square holds.
 SPACES: Final = 4
 
@@ -22,6 +24,8 @@ SOUTH: Final = 2
 WEST: Final = 3
 SIDE_NAMES: Final = ["north", "east", "south", "west"]
 STEP: Final = vec[i64]([SIDE, 1, -SIDE, -1])
+_EAST_OF: Final = vec[i64]([0, 1, 0, -1])
+_NORTH_OF: Final = vec[i64]([1, 0, -1, 0])
 
 # No square, no tile, no entrance, no distance.
 OFF: Final = -1
@@ -90,3 +94,8 @@ def x_of(place: i64) -> i64:
 def y_of(place: i64) -> i64:
     """Return how many places north of the middle a place is."""
     return place // TILES_WIDE - 2
+
+
+def place_beside(place: i64, direction: i64) -> i64:
+    """Return the place on that side of a place, or OFF at the edge of the table."""
+    return place_at(x_of(place) + _EAST_OF[direction], y_of(place) + _NORTH_OF[direction])

@@ -2,16 +2,80 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.games.defense.ground import Ground, Laid
+from citadel.games.defense.grid import OFF, PLACES, SIDE_NAMES, place_at, square_name, x_of, y_of
+from citadel.games.defense.ground import HEART_TILE, Ground, Laid, MapRules, door_at
+from citadel.games.defense.outline import touches
+from citadel.games.defense.routes import FAR, distances
 from citadel.games.defense.rows import Tile
+from citadel.games.defense.shape import ways_of
+
+TURNS: Final = 4
+_RULES: Final = MapRules()
 
 
 def complaint(tiles: vec[Tile], laid: vec[Laid], main_tile: i64, main_side: i64) -> str:
     """Return why a map is not legal, or nothing. What `main_tile` and `main_side` are, `Ground` says."""
+    found = misplaced(tiles, laid) or lonely(tiles, laid)
+    return found or unreachable(Ground(tiles, laid, _RULES, main_tile, main_side))
+
+
+def misplaced(tiles: vec[Tile], laid: vec[Laid]) -> str:
+    """Return which tile lies where none can, or that C does not lie in the middle, once."""
+    seen = vec[i64]([])
+    hearts: i64 = 0
+    for tile in laid:
+        place: i64 = place_at(tile.x, tile.y)
+        name = tiles[tile.kind].name
+        if place == OFF:
+            return f"{name} at {tile.x},{tile.y} is off the table"
+        if place in seen:
+            return f"{name} at {tile.x},{tile.y} lies on another tile"
+        seen = append(seen, place)
+        if name == HEART_TILE:
+            hearts += 1
+            if place != place_at(0, 0):
+                return f"{name} is not at 0,0"
+    if hearts == 1:
+        return ""
+    return f"there is no tile {HEART_TILE}" if hearts == 0 else f"the tile {HEART_TILE} lies there more than once"
+
+
+def lonely(tiles: vec[Tile], laid: vec[Laid]) -> str:
+    """Return which tile touches no other along a side; a single tile need not."""
+    places = vec[i64]([OFF] * PLACES)
+    for tile in laid:
+        places[place_at(tile.x, tile.y)] = tile.kind
+    for tile in laid:
+        if len(laid) > 1 and not touches(places, place_at(tile.x, tile.y)):
+            return f"{tiles[tile.kind].name} at {tile.x},{tile.y} touches no other tile"
     return ""
+
+
+def unreachable(ground: Ground) -> str:
+    """Return which square has no route to the Heart, or what is wrong with the main entrance."""
+    steps = distances(ground)
+    for square in ground.squares:
+        if steps[square] >= FAR:
+            name = ground.tiles[ground.laid[ground.owner[square]].kind].name
+            return f"{square_name(square)} on {name} has no route to the Heart"
+    return "" if ground.main != OFF else no_main(ground)
+
+
+def no_main(ground: Ground) -> str:
+    """Return why there is no main entrance."""
+    if ground.main_tile == OFF or ground.main_tile >= len(ground.laid):
+        return "no entrance leads in from outside"
+    tile = ground.laid[ground.main_tile]
+    name = ground.tiles[tile.kind].name
+    side = SIDE_NAMES[ground.main_side]
+    if not ground.ways[door_at(place_at(tile.x, tile.y), ground.main_side)]:
+        return f"{name} at {tile.x},{tile.y} has no entrance in the {side} for the main entrance"
+    return f"the main entrance in the {side} of {name} at {tile.x},{tile.y} does not lead out of the map"
 
 
 def ways_to_lay(ground: Ground, kind: i64) -> vec[i64]:
@@ -19,9 +83,23 @@ def ways_to_lay(ground: Ground, kind: i64) -> vec[i64]:
 
     Of turns that come to the same only the first is given.
     """
-    return vec[i64]([])
+    found = vec[i64]([])
+    for place in range(PLACES):
+        if ground.places[place] == OFF and touches(ground.places, place):
+            for turn in range(TURNS):
+                way: i64 = place * TURNS + turn
+                if is_new(ground.tiles[kind], turn) and not unreachable(with_tile(ground, kind, way)):
+                    found = append(found, way)
+    return found
+
+
+def is_new(tile: Tile, turn: i64) -> bool:
+    """Whether a tile turned so is another than with fewer turns."""
+    return all(ways_of(tile, fewer) != ways_of(tile, turn) for fewer in range(turn))
 
 
 def with_tile(ground: Ground, kind: i64, way: i64) -> Ground:
     """Return the map with one more tile, laid in one of the `ways_to_lay`."""
-    return ground
+    place: i64 = way // TURNS
+    laid = append(ground.laid[:], Laid(kind, x_of(place), y_of(place), way % TURNS))
+    return Ground(ground.tiles, laid, ground.rules, ground.main_tile, ground.main_side)

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.games.defense.grid import OFF, SQUARES
+from citadel.games.defense.grid import OFF, SPACES, SQUARES
 from citadel.games.defense.ground import Ground
 
 # Farther than any route is long: there is none.
 FAR: Final = 1000
+LARGEST: Final = 2
+_ALL_FAR: Final = vec[i64]([FAR] * SQUARES)
+_NONE: Final = vec[i64]([0] * SQUARES)
 
 
 class Field:
     """How far every square is from the Heart for one class of units. Never changed."""
 
-    def __init__(self) -> None:
-        # Steps to the Heart from a square, or FAR. Also for squares that are shut: whoever is in there can leave.
-        self.steps = vec[i64]([FAR] * SQUARES)
+    def __init__(self, ground: Ground, shut: vec[i64]) -> None:
         # 1 where no unit of the class can enter, whatever the enemies do.
-        self.shut = vec[i64]([0] * SQUARES)
+        self.shut = shut
+        # Steps to the Heart from a square, or FAR. Also for squares that are shut: whoever is in there can leave.
+        self.steps = steps_to_heart(ground, shut)
 
     def closed(self, square: i64) -> bool:
         """Whether no route leads from a square to the Heart."""
@@ -37,18 +40,73 @@ class Routes:
 
     def __init__(self, ground: Ground, held: vec[i64]) -> None:
         self.ground = ground
+        self.held = held
+        # By size of walkers; flyers of a size behind all walkers; last the one without objects and heroes.
+        self.fields: list[Field | None] = [None] * (2 * LARGEST + 1)
 
     def still_true(self, square: i64, held: i64) -> bool:
         """Whether no route has changed now that objects and heroes hold so many spaces of that square."""
-        return False
+        return room_class(held) == room_class(self.held[square])
 
     def field(self, size: i64, flyer: bool) -> Field:
         """Return the routes of units of a size, or of flyers."""
-        return Field()
+        at: i64 = size - 1 + LARGEST if flyer else size - 1
+        found = self.fields[at]
+        if found is None:
+            found = Field(self.ground, self.shut_for(size, flyer))
+            self.fields[at] = found
+        return found
 
     def open_field(self) -> Field:
         """Return the routes as they would be without objects and heroes."""
-        return Field()
+        found = self.fields[2 * LARGEST]
+        if found is None:
+            found = Field(self.ground, _NONE)
+            self.fields[2 * LARGEST] = found
+        return found
+
+    def field_from(self, square: i64, size: i64, flyer: bool) -> Field:
+        """Return the routes that a unit in a square follows: the open ones if all that it could take are closed."""
+        field = self.field(size, flyer)
+        return self.open_field() if field.closed(square) else field
+
+    def shut_for(self, size: i64, flyer: bool) -> vec[i64]:
+        """Return which squares have no room for units of a size. Flyers mind only whether the Heart's square has."""
+        shut = _NONE[:]
+        for square in self.ground.squares:
+            if SPACES - self.held[square] < size and (not flyer or square == self.ground.heart):
+                shut[square] = 1
+        return shut
+
+
+def room_class(held: i64) -> i64:
+    """Return the size of the largest unit that has room beside so many spaces held, or 0."""
+    room: i64 = SPACES - held
+    return room if room < LARGEST else LARGEST
+
+
+def distances(ground: Ground) -> vec[i64]:
+    """Return how many steps each square of the empty map is from the Heart, or FAR."""
+    return steps_to_heart(ground, _NONE)
+
+
+def steps_to_heart(ground: Ground, shut: vec[i64]) -> vec[i64]:
+    """Return how many steps each square is from the Heart, or FAR, if no route leads into a square that is shut."""
+    steps = _ALL_FAR[:]
+    steps[ground.heart] = 0
+    queue = vec[i64]([ground.heart])
+    done: i64 = 0
+    while done < len(queue):
+        here: i64 = queue[done]
+        done += 1
+        if shut[here]:
+            continue
+        for direction in range(4):
+            there: i64 = ground.near[here * 4 + direction]
+            if there != OFF and steps[there] == FAR:
+                steps[there] = steps[here] + 1
+                queue = append(queue, there)
+    return steps
 
 
 def towards(ground: Ground, field: Field, taken: vec[i64], square: i64) -> i64:
@@ -56,24 +114,60 @@ def towards(ground: Ground, field: Field, taken: vec[i64], square: i64) -> i64:
 
     `taken` counts all spaces held, by enemies, too. Of several the one with most free spaces, then N, E, S, W.
     """
-    return OFF
+    if field.closed(square):
+        return OFF
+    best: i64 = OFF
+    for direction in range(4):
+        there: i64 = ground.near[square * 4 + direction]
+        if there == OFF or field.shut[there] or field.steps[there] != field.steps[square] - 1:
+            continue
+        if best == OFF or taken[there] < taken[best]:
+            best = there
+    return best
 
 
 def next_square(ground: Ground, field: Field, taken: vec[i64], square: i64, size: i64) -> i64:
     """Return the square that a unit steps into next, or OFF if it cannot step now."""
-    return OFF
+    there: i64 = towards(ground, field, taken, square)
+    if there == OFF or SPACES - taken[there] < size:
+        return OFF
+    return there
 
 
 def next_landing(ground: Ground, field: Field, taken: vec[i64], square: i64, size: i64, moves: i64) -> i64:
     """Return the nearest square of a flyer's route with room for it, not farther than `moves`, or OFF."""
+    there: i64 = square
+    for _ in range(moves):
+        there = towards(ground, field, taken, there)
+        if there == OFF or SPACES - taken[there] >= size:
+            return there
     return OFF
 
 
 def route(ground: Ground, field: Field, taken: vec[i64], square: i64) -> vec[i64]:
     """Return the squares from a square to the Heart, without the first, as they would be taken now."""
-    return vec[i64]([])
+    found = vec[i64]([])
+    there: i64 = towards(ground, field, taken, square)
+    while there != OFF:
+        found = append(found, there)
+        there = towards(ground, field, taken, there)
+    return found
 
 
 def nearest_with_room(ground: Ground, taken: vec[i64], square: i64, size: i64, within: i64) -> i64:
     """Return the square with room nearest to a square (itself, then N, E, S, W), within some steps, or OFF."""
+    steps = _ALL_FAR[:]
+    steps[square] = 0
+    queue = vec[i64]([square])
+    done: i64 = 0
+    while done < len(queue):
+        here: i64 = queue[done]
+        done += 1
+        if SPACES - taken[here] >= size:
+            return here
+        for direction in range(4):
+            there: i64 = ground.near[here * 4 + direction]
+            if there != OFF and steps[there] == FAR and steps[here] < within:
+                steps[there] = steps[here] + 1
+                queue = append(queue, there)
     return OFF

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.games.defense.grid import OFF
+from citadel.games.defense.grid import EAST, NORTH, OFF, SIDE, SOUTH, SQUARES, WEST
+
+_NO_SQUARE: Final = vec[i64]([0] * SQUARES)
+_OUT_OF_SIGHT: Final = vec[i64]([OFF] * SQUARES)
+_NOT_YET: Final = vec[i64]([])
 
 
 class Sight:
@@ -15,16 +21,83 @@ class Sight:
     """
 
     def __init__(self, near: vec[i64], blockers: vec[i64], connected: bool) -> None:
+        self.near = near
         self.connected = connected
+        self.blocked = _NO_SQUARE[:]
+        for square in blockers:
+            self.blocked[square] = 1
+        # square * 4 + direction -> how many squares are seen that way in a straight line.
+        self.reach = self.lines()
+        # Where any chain of squares gives sight: the distances from each square, worked out when first asked for.
+        self.chains: list[vec[i64]] = [_NOT_YET] * SQUARES
+
+    def lines(self) -> vec[i64]:
+        """Return how far each square sees in each direction."""
+        reach = vec[i64]([0] * (SQUARES * 4))
+        for square in range(SQUARES):
+            for direction in range(4):
+                reach[square * 4 + direction] = self.line(square, direction)
+        return reach
+
+    def line(self, square: i64, direction: i64) -> i64:
+        """Return how many squares, each connected with the one before it, are seen from a square in a direction."""
+        steps: i64 = 0
+        square = self.near[square * 4 + direction]
+        while square != OFF:
+            steps += 1
+            if self.blocked[square]:
+                break
+            square = self.near[square * 4 + direction]
+        return steps
 
     def distance(self, a: i64, b: i64) -> i64:
         """Return how many squares b is from a along the line of sight, 0 for the same one, or OFF if out of sight."""
-        return OFF
+        if self.connected:
+            return self.chains_from(a)[b]
+        direction: i64 = NORTH if b > a else SOUTH
+        steps: i64 = (b - a) // SIDE if b > a else (a - b) // SIDE
+        if b // SIDE == a // SIDE:
+            direction = EAST if b > a else WEST
+            steps = b - a if b > a else a - b
+        elif b % SIDE != a % SIDE:
+            return OFF
+        return steps if steps <= self.reach[a * 4 + direction] else OFF
 
     def sees(self, a: i64, b: i64, reach: i64) -> bool:
         """Whether b is in sight from a and not farther than `reach`."""
-        return False
+        distance: i64 = self.distance(a, b)
+        return distance != OFF and distance <= reach
 
     def squares(self, a: i64, reach: i64) -> vec[i64]:
         """Return the squares in sight from a and not farther than `reach`, a itself included, ascending."""
-        return vec[i64]([])
+        found = vec[i64]([])
+        for b in range(SQUARES):
+            if self.sees(a, b, reach):
+                found = append(found, b)
+        return found
+
+    def chains_from(self, a: i64) -> vec[i64]:
+        """Return the length of the shortest chain of connected squares from one square to each other one."""
+        steps = self.chains[a]
+        if len(steps) == 0:
+            steps = self.chained(a)
+            self.chains[a] = steps
+        return steps
+
+    def chained(self, a: i64) -> vec[i64]:
+        """Work out `chains_from`: nearer squares first, and no farther through one that blocks."""
+        steps = _OUT_OF_SIGHT[:]
+        steps[a] = 0
+        queue = vec[i64]([a])
+        done: i64 = 0
+        while done < len(queue):
+            here: i64 = queue[done]
+            done += 1
+            if self.blocked[here] and here != a:
+                continue
+            for direction in range(4):
+                there: i64 = self.near[here * 4 + direction]
+                if there != OFF and steps[there] == OFF:
+                    steps[there] = steps[here] + 1
+                    queue = append(queue, there)
+        return steps
