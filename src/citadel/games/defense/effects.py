@@ -100,6 +100,8 @@ PASSIVE_OPERATIONS: Final = [
     "lead",  # enemies in its square and in connected ones have n more power
     "venom",  # a hero that it hurts loses n HP at the start of its next turn
     "sap",  # a hero that it hurts loses n EP
+    "bleeding",  # an injury: at the start of the hero's turn it loses n HP on a die of 1
+    "limp",  # an injury: each move costs n EP more
 ]
 OPERATIONS: Final = [*HERO_OPERATIONS, *TABLE_OPERATIONS, *DEVICE_OPERATIONS, *PASSIVE_OPERATIONS]
 # Operations by name, for code: OP["attack"] is looked up once, when a module is loaded.
@@ -133,6 +135,8 @@ DEFENDING: Final = 64
 HALF: Final = 128
 
 NOTHING: Final = -1
+# The thing of `place` is a trap by its index, or an object by its index and this.
+OBJECTS_FROM: Final = 100
 
 
 class Effect:

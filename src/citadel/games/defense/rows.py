@@ -246,6 +246,14 @@ class PreparationAction(Row):
         self.needs = ""
 
 
+class Injury(Row):
+    """What a hero takes along that is knocked down, and the die that brings it."""
+
+    def __init__(self, name: str, title: str, text: str) -> None:
+        Row.__init__(self, name, title, text)
+        self.roll: i64 = 0
+
+
 class Content:
     """All rows, as `content.load` has read and checked them. What is drawn from files is the same for all games."""
 
@@ -264,6 +272,11 @@ class Content:
         self.omens = vec[Omen]([])
         self.scenarios: list[Scenario] = []
         self.preparation: dict[str, PreparationAction] = {}
+        self.injuries = vec[Injury]([])
+        # Preparation points of each hero; what heroes of small teams have more of them and of EP a turn, by seats.
+        self.points: i64 = 30
+        self.team_points = vec[i64]([0, 0, 0, 0])
+        self.team_energy = vec[i64]([0, 0, 0, 0])
         # All effects in one numbering, so that a step's argument can be one.
         self.effects = NO_EFFECTS
         # Campaign values, by seats: Heart, waves, spawn points, waves with surge at threat 1-2 and at threat 3.
