@@ -5,7 +5,12 @@ A file of a further folder replaces ours of the same name; scenarios of it are a
 
 from __future__ import annotations
 
+import hashlib
+import logging
+import os
+import re
 from collections.abc import Sequence
+from multiprocessing import parent_process
 from pathlib import Path
 from typing import Final
 
@@ -23,19 +28,40 @@ FOLDER: Final = Path(__file__).parent / "content"
 CAMPAIGN: Final = "campaign.txt"
 SCENARIOS: Final = "scenarios"
 MOST_SCENARIOS: Final = 40
+HOUSE: Final = "house"
+# Where further content is kept: folders, with a separator as in PATH.
+VARIABLE: Final = "CITADEL_DEFENSE"
+_LOG: Final = logging.getLogger("citadel.defense")
 
 
 def load(folders: Sequence[Path] = ()) -> Content:
     """Return our content with the files of some folders in place of ours; BadContent says all that is wrong."""
+    files: dict[str, Path] = {}
+    for folder in [FOLDER, *folders]:
+        files.update(files_in(folder))
+    return load_files(files)
+
+
+def files_in(folder: Path) -> dict[str, Path]:
+    """Return the files of content in a folder, by name: tables, campaign.txt, scenarios/*.txt."""
+    names = [*[f"{table}.csv" for table in COLUMNS], CAMPAIGN]
+    files = {name: folder / name for name in names if (folder / name).exists()}
+    for path in sorted((folder / SCENARIOS).glob("*.txt")):
+        files[f"{SCENARIOS}/{path.name}"] = path
+    return files
+
+
+def load_files(files: dict[str, Path]) -> Content:
+    """Return the content of some files; BadContent says all that is wrong with them."""
     reader = Reader()
     for table in COLUMNS:
-        take(reader, table, [FOLDER, *folders])
+        reader.take(table, told(reader, files[f"{table}.csv"]))
     if not reader.complaints:
         read_heroes(reader)
         read_map(reader)
         read_foes(reader)
-        read_campaign(reader, text_of(last_with(CAMPAIGN, [FOLDER, *folders])))
-        read_scenarios(reader, scenario_files([FOLDER, *folders]))
+        read_campaign(reader, told(reader, files[CAMPAIGN]))
+        read_scenarios(reader, {path.stem: path for name, path in files.items() if name.startswith(SCENARIOS)})
     if not reader.complaints:
         reader.complaints += complaints_about(reader.content)
     if reader.complaints:
@@ -43,26 +69,13 @@ def load(folders: Sequence[Path] = ()) -> Content:
     return reader.content
 
 
-def take(reader: Reader, table: str, folders: Sequence[Path]) -> None:
-    """Take a table from the last folder that has it."""
+def told(reader: Reader, path: Path) -> str:
+    """Return the text of a file, or nothing and a complaint."""
     try:
-        reader.take(table, text_of(last_with(f"{table}.csv", folders)))
+        return text_of(path)
     except BadContent as error:
         reader.complaints += error.complaints
-
-
-def last_with(name: str, folders: Sequence[Path]) -> Path:
-    """Return the file of this name in the last folder that has one."""
-    return [folder / name for folder in folders if (folder / name).exists()][-1]
-
-
-def scenario_files(folders: Sequence[Path]) -> dict[str, Path]:
-    """Return the scenario files by name; a later one replaces an earlier one."""
-    files: dict[str, Path] = {}
-    for folder in folders:
-        for path in sorted((folder / SCENARIOS).glob("*.txt")):
-            files[path.stem] = path
-    return files
+        return ""
 
 
 def read_scenarios(reader: Reader, files: dict[str, Path]) -> None:
@@ -71,17 +84,14 @@ def read_scenarios(reader: Reader, files: dict[str, Path]) -> None:
     if not 1 <= len(files) <= MOST_SCENARIOS:
         reader.complaints.append(f"There should be 1 to {MOST_SCENARIOS} scenarios, not {len(files)}.")
     for name in list(files)[:MOST_SCENARIOS]:
-        try:
-            read.append(read_scenario(reader, name, text_of(files[name])))
-        except BadContent as error:
-            reader.complaints += error.complaints
+        read.append(read_scenario(reader, name, told(reader, files[name])))
     number_scenarios(read)
-    flags = {entries.cell("flag"): int(row.number) for row, entries in read if entries.cell("flag")}
-    for row, entries in read:
-        read_bonuses(row, entries, flags)
     reader.content.scenarios = sorted([row for row, _ in read], key=number_of)
     for i, row in enumerate(reader.content.scenarios):
         row.index = i
+    flags = {entries.cell("flag"): int(row.index) for row, entries in read if entries.cell("flag")}
+    for row, entries in read:
+        read_bonuses(row, entries, flags)
 
 
 def number_scenarios(read: list[tuple[Scenario, Entries]]) -> None:
@@ -102,11 +112,58 @@ def number_of(row: Scenario) -> int:
     return int(row.number)
 
 
-_house: Final[list[Content]] = []
+_contents: Final[dict[str, Content]] = {}
+_refused: Final[dict[Path, BadContent]] = {}
+
+
+def contents() -> dict[str, Content]:
+    """Return all contents that can be played with, by name, ours first; a bad folder is left out."""
+    if not _contents:
+        _contents[HOUSE] = load()
+        for folder in [Path(name) for name in os.environ.get(VARIABLE, "").split(os.pathsep) if name]:
+            try:
+                add_content(folder)
+            except BadContent as error:
+                _refused[folder] = error
+                tell_of(folder)
+    return _contents
 
 
 def house() -> Content:
-    """Return the content that comes with the game, read once."""
-    if not _house:
-        _house.append(load())
-    return _house[0]
+    """Return the content that comes with the game."""
+    return contents()[HOUSE]
+
+
+def add_content(folder: Path) -> Content:
+    """Offer the content of a folder, in this process, and return it; BadContent says why it cannot be played with."""
+    if not files_in(folder):
+        raise BadContent([f"{folder.name} has no files of content: no table such as races.csv, no scenarios/*.txt."])
+    content = load([folder])
+    content.name = name_of(folder)
+    contents()[content.name] = content
+    return content
+
+
+def name_of(folder: Path) -> str:
+    """Return what a folder's content is called: the folder's name and a few digits of what is in its files.
+
+    So a journal that was played with other content under the same name is refused instead of played wrongly.
+    """
+    digest = hashlib.sha256()
+    for name, path in sorted(files_in(folder).items()):
+        digest.update(f"{name}:{hashlib.sha256(path.read_bytes()).hexdigest()};".encode())
+    word = re.sub(r"[^a-z0-9]+", "-", folder.resolve().name.lower()).strip("-")
+    return f"{word or 'content'}-{digest.hexdigest()[:6]}"
+
+
+def tell_of(folder: Path) -> None:
+    """Name a bad folder in the log, once: not in the processes in which bots think as well."""
+    if parent_process() is None:
+        words = "%s is no content for Defense of the Citadel and is not offered; `citadel defense check` tells why"
+        _LOG.warning(words, folder.name, extra={"event": "bad-content"})
+
+
+def refused_contents() -> dict[Path, BadContent]:
+    """Return the folders named by the environment that are no content, each with what is wrong with it."""
+    contents()
+    return _refused

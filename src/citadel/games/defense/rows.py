@@ -232,7 +232,7 @@ class Scenario(Row):
         # Rows of the layout on whose centre squares the tokens or lamps are.
         self.marks: list[int] = []
         self.rounds: i64 = 0
-        # What an earlier victory brings: [scenario number, points for each hero, Heart].
+        # What an earlier victory brings: [index of that scenario, points for each hero, Heart].
         self.bonuses: list[list[int]] = []
         self.must_clear: bool = False
 
@@ -277,6 +277,12 @@ class Content:
         self.points: i64 = 30
         self.team_points = vec[i64]([0, 0, 0, 0])
         self.team_energy = vec[i64]([0, 0, 0, 0])
+        # EP that a hero recovers at the start of its turn.
+        self.regeneration: i64 = 3
+        # The charge that brings the dragon, which enemy that is, and the charges from which the threat is 2 and 3.
+        self.full_charge: i64 = 25
+        self.dragon: i64 = NOTHING
+        self.threat_from = vec[i64]([10, 20])
         # All effects in one numbering, so that a step's argument can be one.
         self.effects = NO_EFFECTS
         # Campaign values, by seats: Heart, waves, spawn points, waves with surge at threat 1-2 and at threat 3.
@@ -285,3 +291,20 @@ class Content:
         self.campaign_spawns = vec[i64]([1, 1, 2, 2])
         self.campaign_surge = vec[i64]([0, 0, 0, 0])
         self.campaign_surge_late = vec[i64]([0, 0, 0, 0])
+
+    def tables(self) -> list[list[Row]]:
+        """Return all rows that have a title and a text, table by table."""
+        return [
+            list(self.races),
+            list(self.callings),
+            list(self.skills),
+            list(self.goods),
+            list(self.traps),
+            list(self.objects),
+            list(self.tiles),
+            list(self.enemies),
+            list(self.unit_cards),
+            list(self.event_cards),
+            list(self.omens),
+            list(self.injuries),
+        ]

@@ -17,7 +17,8 @@ from citadel.games.defense.sheet import LONGEST_TEXT, LONGEST_TITLE, Line
 
 _NEEDED: Final = ["title", "text", "won", "lost", "tiles", "main", "threat", "waves", "spawns", "heart", "objective"]
 KEYS: Final = [*_NEEDED, "number", "surge", "boss", "boss-wave", "tokens", "lamps", "rounds", "flag", "bonus", "end"]
-_CAMPAIGN_KEYS: Final = ["points", "heart", "waves", "spawns", "surge", "surge-late"]
+_OF_INVASIONS: Final = ["heart", "waves", "spawns", "surge", "surge-late"]
+_CAMPAIGN_KEYS: Final = ["points", "energy", "charge", "threats", "dragon", *_OF_INVASIONS]
 _OBJECTIVES: Final = ["survive", "slay", "rescue", "hold"]
 _ENDS: Final = ["survive", "clear"]
 _SIDES: Final = ["north", "east", "south", "west"]
@@ -71,6 +72,10 @@ def read_campaign(reader: Reader, text: str) -> None:
     if set(_CAMPAIGN_KEYS) <= set(entries.at):
         content = reader.content
         content.points = entries.whole("points", 0, 99)
+        content.regeneration = entries.whole("energy", 0, 9)
+        content.full_charge = entries.whole("charge", 1, 60)
+        content.threat_from = vec[i64](entries.several("threats", THREATS - 1, 1, 60))
+        content.dragon = reader.place(entries, "dragon", "enemies", "enemy")
         content.campaign_heart = entries.whole("heart", 1, 60)
         content.campaign_waves = by_seats(entries, "waves", 1, MOST_WAVES)
         content.campaign_spawns = by_seats(entries, "spawns", 1, 8)
@@ -164,7 +169,7 @@ def read_objective(reader: Reader, row: Scenario, entries: Entries) -> None:
 
 
 def read_bonuses(row: Scenario, entries: Entries, flags: dict[str, int]) -> None:
-    """Read what earlier victories bring; `flags` has the number of the scenario for each flag."""
+    """Read what earlier victories bring; `flags` has the index of the scenario for each flag."""
     for line in entries.under.get("bonus", []):
         found = _BONUS.fullmatch(line.cell(""))
         if not found:
