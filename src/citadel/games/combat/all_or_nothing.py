@@ -7,7 +7,6 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
-from citadel.core.chance import Chance
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
 from citadel.core.option import Option, settle
@@ -17,6 +16,7 @@ from citadel.core.steps import Decision, Step
 from citadel.games.combat.comparing import ACTIONS, NAME, NOTHING_NAMED, Comparing, tie_option
 from citadel.games.combat.deck import NO_CARD, Deck, packs_named
 from citadel.games.combat.game import CombatGame, pack_options, turns_option
+from citadel.games.combat.opening import Opening
 from citadel.games.combat.statistics import title_of
 
 # The stacks: that of the player, who has seat 0, and the other.
@@ -44,15 +44,13 @@ class Gamble(Comparing):
     def kill_enemy(self) -> None:
         """Kill the enemy's card; one's own goes back."""
         self.tell(KILLS, self.up[ENEMY], self.compared_number(ENEMY))
-        self.kill(ENEMY)
-        self.return_card(OWN)
+        self.beat(OWN, ENEMY)
         self.forget_ties()
 
     def lose(self) -> None:
         """Kill one's own card; the enemy's goes back."""
         self.tell(LOSES, self.up[ENEMY], self.compared_number(ENEMY))
-        self.kill(OWN)
-        self.return_card(ENEMY)
+        self.beat(ENEMY, OWN)
 
     def draw(self) -> None:
         """Put both cards back to the bottoms of their stacks."""
@@ -73,26 +71,10 @@ class Gamble(Comparing):
 
     # What core asks of every state.
 
-    def facts(self, d: dict[str, Any]) -> None:
-        d["turns"] = self.turns
-        self.write_stacks(d)
-        self.write_comparisons(d)
-
     def read(self, reader: Reader) -> None:
-        self.turns = reader.number("turns", 0, int(self.max_turns), 0)
-        self.read_stacks(reader)
-        self.read_comparisons(reader)
+        Comparing.read(self, reader)
         if self.named != NOTHING_NAMED and self.compared[ENEMY] == NO_CARD:
             raise BadPosition("position.last.cards[1]", "is the enemy's card, so there was one")
-
-    def blank(self) -> str:
-        return self.blank_in_stacks()
-
-    def forget(self, seat: i64) -> None:
-        self.forget_stacks()
-
-    def redeal(self, seat: i64, chance: Chance) -> None:
-        self.redeal_stacks(chance)
 
     def returns(self) -> list[float]:
         """Return 1 for a win, -1 for a loss, and 0 for a stalemate."""
@@ -108,15 +90,12 @@ class Gamble(Comparing):
         return [Score([ScoreLine("Enemies killed", max(0, killed), "all-or-nothing.end.4")], [])]
 
 
-class SetUp(Step):
+class SetUp(Opening):
     """Deal two equal stacks, one's own and the enemy's; an odd card is set aside unseen."""
 
-    def run(self, table: Gamble, seat: i64, arg: i64) -> None:
-        table.deal(table.deck.cards // 2, 0)
+    def begin(self, table: Gamble, owner: i64) -> None:
+        table.deal(table.rules.odd_cards(table.stacks))
         table.do(TURN)
-
-    def complaint(self, table: Gamble, seat: i64, arg: i64) -> str:
-        return "" if table.is_new() else "deals the cards of a new game, and this position has some already"
 
 
 class Turn(Step):

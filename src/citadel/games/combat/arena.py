@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from citadel.core.chance import Chance
 from citadel.core.log import Line
 from citadel.core.reader import Reader, one_of
 from citadel.core.score import Score, ScoreLine
@@ -22,8 +21,10 @@ TO_HIT: Final = 1
 TO_KILL: Final = 2
 FIRST_ROLL: Final = 2
 NOT_ROLLED: Final = -1
-# The least roll that kills where Strength is not enough, and the least with which the card of seat 1 attacks first.
+# The least roll that kills where Strength is not enough.
 KILLS_FROM: Final = 4
+# The least roll for order with which the card of the other player attacks first, not that of who rolls.
+OTHER_FROM: Final = 4
 
 TURNS_UP: Final = Line("{who} turns up {card}.")
 LOSES: Final = Line("{card} of {who} is killed.")
@@ -68,8 +69,7 @@ class Arena(Stacks):
     def win(self, seat: i64) -> None:
         """Kill the other card; the winner goes back to the bottom of its stack."""
         self.tell(LOSES, self.up[1 - seat], 1 - seat)
-        self.kill(1 - seat)
-        self.return_card(seat)
+        self.beat(seat, 1 - seat)
 
     # Questions.
 
@@ -124,16 +124,14 @@ class Arena(Stacks):
     # What core asks of every state.
 
     def facts(self, d: dict[str, Any]) -> None:
-        d["turns"] = self.turns
-        self.write_stacks(d)
+        Stacks.facts(self, d)
         d["last"] = None
         if self.purpose != NOT_ROLLED:
             purpose = PURPOSES[self.purpose]
             d["last"] = {"seat": self.roller, "for": purpose, "needs": self.needed, "number": self.rolled}
 
     def read(self, reader: Reader) -> None:
-        self.turns = reader.number("turns", 0, int(self.max_turns), 0)
-        self.read_stacks(reader)
+        Stacks.read(self, reader)
         last = reader.get("last", None)
         if last is not None:
             self.read_roll(Reader(last, "position.last"))
@@ -145,15 +143,6 @@ class Arena(Stacks):
         self.needed = last.number("needs", 3, 5)
         self.rolled = last.number("number", 1, 6)
         last.done()
-
-    def blank(self) -> str:
-        return self.blank_in_stacks()
-
-    def forget(self, seat: i64) -> None:
-        self.forget_stacks()
-
-    def redeal(self, seat: i64, chance: Chance) -> None:
-        self.redeal_stacks(chance)
 
     def scores(self) -> list[Score]:
         """Return who still holds cards: a point each."""

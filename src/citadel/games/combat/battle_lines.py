@@ -10,25 +10,23 @@ from citadel.core.actions import Actions, ActionSpace
 from citadel.core.bits import BIT
 from citadel.core.errors import BadOption
 from citadel.core.option import Option, settle
-from citadel.core.steps import Step, Together
+from citadel.core.steps import Together
 from citadel.games.combat.battle_table import COLUMNS, BattleTable
 from citadel.games.combat.deck import Deck, packs_named
 from citadel.games.combat.game import MOST_SEATS, CombatGame, pack_options
+from citadel.games.combat.opening import Opening
 
 MOST_WITH_ONE_PACK: Final = 5
 FLIP: Final[i64] = 0
 LAY: Final[i64] = 1
 
 
-class SetUp(Step):
+class SetUp(Opening):
     """Deal six cards to each; everybody lays theirs in a row."""
 
-    def run(self, table: BattleTable, seat: i64, arg: i64) -> None:
+    def begin(self, table: BattleTable, owner: i64) -> None:
         table.deal()
         table.do(LAY_ROW, 0, everybody(table))
-
-    def complaint(self, table: BattleTable, seat: i64, arg: i64) -> str:
-        return "" if table.is_new() else "deals the cards of a new game, and this position has some already"
 
 
 class LayRow(Together):

@@ -172,7 +172,6 @@ class BattleTable(Hands):
         return n
 
     def is_new(self) -> bool:
-        """Return whether nothing has been dealt."""
         return all(size == 0 for size in self.size) and self.how_many(UNLAID) == len(self.fate)
 
     # What core asks of every state.

@@ -8,15 +8,14 @@ from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.bits import BIT
-from citadel.core.chance import Chance
 from citadel.core.log import Line
 from citadel.core.option import Option, settle
-from citadel.core.reader import Reader
 from citadel.core.score import Score, ScoreLine
 from citadel.core.steps import Decision, Step
 from citadel.games.combat.comparing import ACTIONS, NAME, Comparing, tie_option
 from citadel.games.combat.deck import NO_CARD, Deck, packs_named
-from citadel.games.combat.game import MOST_SEATS, CombatGame, deal_option, pack_options, turns_option
+from citadel.games.combat.game import MOST_SEATS, CombatGame, deal_option, owner_option, pack_options, turns_option
+from citadel.games.combat.opening import Opening
 from citadel.games.combat.statistics import title_of
 
 SHOWS_AND_KEEPS: Final = Line("{who} shows {card}: {number}, and keeps it.")
@@ -105,10 +104,6 @@ class CombatStacks(Comparing):
             seat += 1
         return seats
 
-    def seat_after(self, seat: i64) -> i64:
-        """Return the next seat clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
-
     def next_with_cards(self, seat: i64) -> i64:
         """Return the next seat clockwise that holds cards."""
         after = self.seat_after(seat)
@@ -117,25 +112,6 @@ class CombatStacks(Comparing):
         return after
 
     # What core asks of every state.
-
-    def facts(self, d: dict[str, Any]) -> None:
-        d["turns"] = self.turns
-        self.write_stacks(d)
-        self.write_comparisons(d)
-
-    def read(self, reader: Reader) -> None:
-        self.turns = reader.number("turns", 0, int(self.max_turns), 0)
-        self.read_stacks(reader)
-        self.read_comparisons(reader)
-
-    def blank(self) -> str:
-        return self.blank_in_stacks()
-
-    def forget(self, seat: i64) -> None:
-        self.forget_stacks()
-
-    def redeal(self, seat: i64, chance: Chance) -> None:
-        self.redeal_stacks(chance)
 
     def scores(self) -> list[Score]:
         """Return who is still in: a point each."""
@@ -146,16 +122,14 @@ class CombatStacks(Comparing):
         ]
 
 
-class SetUp(Step):
+class SetUp(Opening):
     """Deal all cards; the owner of the pack begins."""
 
-    def run(self, table: CombatStacks, seat: i64, arg: i64) -> None:
-        each = table.deck.cards // table.seats
-        table.deal(each, 0 if table.game.settings["deal"] == "even" else table.deck.cards - each * table.seats)
-        table.do(TURN, 0)
+    clause = "combat.setup.4"
 
-    def complaint(self, table: CombatStacks, seat: i64, arg: i64) -> str:
-        return "" if table.is_new() else "deals the cards of a new game, and this position has some already"
+    def begin(self, table: CombatStacks, owner: i64) -> None:
+        table.deal(table.rules.odd_cards(table.seats))
+        table.do(TURN, owner)
 
 
 class Turn(Step):
@@ -217,6 +191,7 @@ def options() -> dict[str, Option]:
     return {
         **pack_options(),
         **deal_option(),
+        **owner_option("Who owns the pack and begins."),
         "draw_kills": Option(
             "below_highest",
             {"below_highest": "All below the highest number", "below_leader": "All below the leader's number"},

@@ -133,10 +133,11 @@ class Comparing(Stacks):
             stack += 1
         return True
 
-    # What core asks of every state, as far as comparisons go.
+    # What core asks of every state.
 
-    def write_comparisons(self, d: dict[str, Any]) -> None:
-        """Write what was compared last, null before the first time, and what has tied."""
+    def facts(self, d: dict[str, Any]) -> None:
+        """Write the stacks, what was compared last, null before the first time, and what has tied."""
+        Stacks.facts(self, d)
         d["last"] = None
         if self.named != NOTHING_NAMED:
             cards = ["" if kind == NO_CARD else self.deck.names[kind] for kind in self.compared]
@@ -149,8 +150,8 @@ class Comparing(Stacks):
         kinds = [self.ties[at + 1 + stack] for stack in range(self.stacks)]
         return [STATISTICS[self.ties[at]], *["" if kind == NO_CARD else self.deck.names[kind] for kind in kinds]]
 
-    def read_comparisons(self, reader: Reader) -> None:
-        """Read what `write_comparisons` or a person wrote."""
+    def read(self, reader: Reader) -> None:
+        Stacks.read(self, reader)
         last = reader.get("last", None)
         if last is not None:
             self.read_last(Reader(last, "position.last"))

@@ -11,7 +11,8 @@ from citadel.core.option import Option, settle
 from citadel.core.steps import Decision, Step
 from citadel.games.combat.deck import Deck
 from citadel.games.combat.doubles_table import COLUMNS, IS_STOPPED, NOWHERE, STOPS, TAKEN, TURNS_DOWN, DoublesTable
-from citadel.games.combat.game import MOST_SEATS, CombatGame
+from citadel.games.combat.game import MOST_SEATS, CombatGame, owner_option
+from citadel.games.combat.opening import Opening
 from citadel.games.combat.packs import OWN_PACKS, packs
 
 STOP: Final[i64] = 0
@@ -19,16 +20,14 @@ TURN: Final[i64] = 1
 COPIES: Final = 2
 
 
-class SetUp(Step):
-    """Lay out all cards; the player to the left of the dealer begins."""
+class SetUp(Opening):
+    """Lay out all cards, which the owner of the packs deals; the player to the left of the dealer begins."""
 
-    def run(self, table: DoublesTable, seat: i64, arg: i64) -> None:
+    clause = "deadly-doubles.setup.6"
+
+    def begin(self, table: DoublesTable, owner: i64) -> None:
         table.lay_out()
-        table.do(FIRST_CARD, table.seat_after(0))
-
-    def complaint(self, table: DoublesTable, seat: i64, arg: i64) -> str:
-        new = not table.left and all(owner == NOWHERE for owner in table.owner)
-        return "" if new else "lays out the cards of a new game, and this position has some already"
+        table.do(FIRST_CARD, table.seat_after(owner))
 
 
 class FirstCard(Decision):
@@ -52,7 +51,7 @@ class FirstCard(Decision):
             table.do(FIRST_CARD, table.seat_after(seat))
         else:
             table.up = action - TURN
-            turn_up(table, seat, table.up)
+            table.turn_up(seat, table.up)
             table.do(SECOND_CARD, seat)
 
     def why_not(self, table: DoublesTable, seat: i64, may_stop: i64, action: i64) -> str:
@@ -80,7 +79,7 @@ class SecondCard(Decision):
         other = action - TURN
         table.up = NOWHERE
         table.turns += 1
-        turn_up(table, seat, other)
+        table.turn_up(seat, other)
         table.note(one, other)
         if table.cells[one] == table.cells[other]:
             table.take(seat, one, other)
@@ -100,12 +99,6 @@ class SecondCard(Decision):
         if table.depth > 1 or table.up == NOWHERE or table.turns >= table.max_turns:
             return "comes alone, when one card is turned up, before max_turns turns"
         return ""
-
-
-def turn_up(table: DoublesTable, seat: i64, place: i64) -> None:
-    """Turn up a card; that is never taken back, or whoever has forgotten a card could peek at it."""
-    table.turn_up(seat, place)
-    table.revealed = table.ply
 
 
 def go_on(table: DoublesTable, seat: i64, may_stop: i64) -> None:
@@ -144,6 +137,7 @@ def options() -> dict[str, Option]:
         "rules_cards": Option(
             "in", rules_cards, "What becomes of the rules cards of the two packs.", label="Rules cards"
         ),
+        **owner_option("Who owns the packs and deals; the next one begins."),
         "max_turns": Option(400, range(10, 10_001), words, label="Most turns"),
     }
 

@@ -10,9 +10,10 @@ from citadel.core.actions import Actions, ActionSpace
 from citadel.core.log import Line
 from citadel.core.option import Option, settle
 from citadel.core.steps import Decision, Step
-from citadel.games.combat.arena import FOR_ORDER, KILLS_FROM, TO_HIT, TO_KILL, Arena
+from citadel.games.combat.arena import FOR_ORDER, KILLS_FROM, OTHER_FROM, TO_HIT, TO_KILL, Arena
 from citadel.games.combat.deck import NO_CARD, Deck, packs_named
-from citadel.games.combat.game import CombatGame, deal_option, pack_options, turns_option
+from citadel.games.combat.game import CombatGame, deal_option, owner_option, pack_options, turns_option
+from citadel.games.combat.opening import Opening
 from citadel.games.combat.statistics import SPEED
 
 ACTIONS: Final = ActionSpace()
@@ -28,16 +29,12 @@ KILLS: Final = Line("{who} rolls {number}, needs {needed}, and kills.")
 DOES_NOT_KILL: Final = Line("{who} rolls {number}, needs {needed}, and does not kill.")
 
 
-class SetUp(Step):
+class SetUp(Opening):
     """Deal all cards into two stacks."""
 
-    def run(self, table: Arena, seat: i64, arg: i64) -> None:
-        odd = 0 if table.game.settings["deal"] == "even" else table.deck.cards % 2
-        table.deal(table.deck.cards // 2, odd)
+    def begin(self, table: Arena, owner: i64) -> None:
+        table.deal(table.rules.odd_cards(table.stacks))
         table.do(DUEL)
-
-    def complaint(self, table: Arena, seat: i64, arg: i64) -> str:
-        return "" if table.is_new() else "deals the cards of a new game, and this position has some already"
 
 
 class Duel(Step):
@@ -51,8 +48,8 @@ class Duel(Step):
         speed = table.fighting(0, SPEED)
         other = table.fighting(1, SPEED)
         if speed == other:
-            table.tell(AS_FAST, 0)
-            table.do(ROLL_FOR_ORDER, 0)
+            table.tell(AS_FAST, table.owner())
+            table.do(ROLL_FOR_ORDER, table.owner())
         else:
             attacker: i64 = 0 if speed > other else 1
             table.tell(IS_FASTER, table.up[attacker], attacker)
@@ -82,20 +79,20 @@ class Roll(Decision):
 
 
 class RollForOrder(Roll):
-    """Cards that are as fast as each other: 1 to 3, and the card of seat 0 attacks first, 4 to 6, the other one."""
+    """Cards that are as fast as each other: 1 to 3, and the card of the owner attacks first, 4 to 6, the other one."""
 
     asks = "Roll for the attack: from 4 the other card attacks first."
     clause = "death-duel.order.2"
 
     def choose(self, table: Arena, seat: i64, arg: i64, action: i64) -> None:
-        attacker: i64 = 1 if table.roll(0, FOR_ORDER, KILLS_FROM) else 0
-        table.tell(ROLLS_FOR_ORDER, 0, table.rolled, table.up[attacker])
+        attacker = 1 - seat if table.roll(seat, FOR_ORDER, OTHER_FROM) else seat
+        table.tell(ROLLS_FOR_ORDER, seat, table.rolled, table.up[attacker])
         self.go_on(table, ROLL_TO_HIT, attacker)
 
     def complaint(self, table: Arena, seat: i64, arg: i64) -> str:
         complaint = Roll.complaint(self, table, seat, arg)
-        if not complaint and (seat or table.fighting(0, SPEED) != table.fighting(1, SPEED)):
-            return "asks seat 0, when both cards are as fast"
+        if not complaint and (seat != table.owner() or table.fighting(0, SPEED) != table.fighting(1, SPEED)):
+            return f"asks the owner of the pack, seat {table.owner()}, when both cards are as fast"
         return complaint
 
 
@@ -154,6 +151,7 @@ def options() -> dict[str, Option]:
     return {
         **pack_options(),
         **deal_option(),
+        **owner_option("Who owns the pack and rolls when both cards are as fast.", most=2),
         **turns_option(5000, "After so many rolls of the die both share the win."),
     }
 

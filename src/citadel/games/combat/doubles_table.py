@@ -46,7 +46,7 @@ class DoublesTable(CombatTable):
             # How many cards are left on the table.
             self.left: i64 = 0
             # Whose double each kind is.
-            self.owner = vec[i64]([NOWHERE] * self.deck.kinds)
+            self.taker = vec[i64]([NOWHERE] * self.deck.kinds)
             # The place that has been turned up first, and the two of the last turn with their cards.
             self.up: i64 = NOWHERE
             self.shown = vec[i64]([NOWHERE, NOWHERE, NO_CARD, NO_CARD])
@@ -55,7 +55,7 @@ class DoublesTable(CombatTable):
             self.seen = source.seen[:]
             self.turnings = source.turnings
             self.left = source.left
-            self.owner = source.owner[:]
+            self.taker = source.taker[:]
             self.up = source.up
             self.shown = source.shown[:]
 
@@ -86,9 +86,8 @@ class DoublesTable(CombatTable):
             self.left += 1
 
     def turn_up(self, seat: i64, place: i64) -> None:
-        """Turn up a card for all to see."""
-        if not self.was_seen(place):
-            self.revealed = self.ply
+        """Turn up a card for all to see: never taken back, or whoever has forgotten a card could peek at it."""
+        self.revealed = self.ply
         self.note_seen(place)
         self.tell(TURNS_UP, seat, self.cells[place])
 
@@ -108,7 +107,7 @@ class DoublesTable(CombatTable):
         """Take two equal cards off the table."""
         kind = self.cells[one]
         self.tell(TAKES, seat, kind)
-        self.owner[kind] = seat
+        self.taker[kind] = seat
         self.remove(one)
         self.remove(other)
 
@@ -120,6 +119,9 @@ class DoublesTable(CombatTable):
 
     # Questions.
 
+    def is_new(self) -> bool:
+        return not self.left and all(taker == NOWHERE for taker in self.taker)
+
     def was_seen(self, place: i64) -> bool:
         """Return whether everybody has seen the card at a place."""
         return self.seen[place] != 0
@@ -129,15 +131,11 @@ class DoublesTable(CombatTable):
         when = sorted([[self.seen[place], place] for place in range(len(self.seen)) if self.was_seen(place)])
         return [place for _, place in when]
 
-    def seat_after(self, seat: i64) -> i64:
-        """Return the next seat clockwise."""
-        return seat + 1 if seat + 1 < self.seats else 0
-
     def doubles_of(self, seat: i64) -> i64:
         """Return how many doubles a seat has."""
         n: i64 = 0
-        for owner in self.owner:
-            if owner == seat:
+        for taker in self.taker:
+            if taker == seat:
                 n += 1
         return n
 
@@ -155,7 +153,7 @@ class DoublesTable(CombatTable):
         if self.shown[0] == NOWHERE:
             d["last"] = []
         d["doubles"] = [
-            [self.deck.names[kind] for kind in range(self.deck.kinds) if self.owner[kind] == seat]
+            [self.deck.names[kind] for kind in range(self.deck.kinds) if self.taker[kind] == seat]
             for seat in range(self.seats)
         ]
 
@@ -210,9 +208,9 @@ class DoublesTable(CombatTable):
         for seat in range(self.seats):
             path = f"position.doubles[{seat}]"
             for kind in self.kinds_named(path, rows[seat]):
-                if kind == NO_CARD or counts[kind] or self.owner[kind] != NOWHERE:
+                if kind == NO_CARD or counts[kind] or self.taker[kind] != NOWHERE:
                     raise BadPosition(path, "should be cards that lie nowhere else")
-                self.owner[kind] = seat
+                self.taker[kind] = seat
                 taken += 1
         if self.left != 2 * (self.deck.kinds - taken) and self.left + taken:
             raise BadPosition("position.grid", "should have two of each card that is among nobody's doubles")
@@ -260,7 +258,7 @@ class DoublesTable(CombatTable):
         counts = vec[i64]([0] * self.deck.kinds)
         kind: i64 = 0
         while kind < self.deck.kinds:
-            if self.owner[kind] != NOWHERE:
+            if self.taker[kind] != NOWHERE:
                 counts[kind] = 2
             kind += 1
         for kind in self.cells:

@@ -17,6 +17,8 @@ from citadel.games.combat.portrait_paint import painted
 from citadel.games.combat.portraits import portrait
 from citadel.games.combat.statistics import STATISTIC_COUNT, STATISTICS
 
+# What the choices of an owner are called, with the number of a seat.
+OWNER: Final = "seat"
 # No table is larger, although the basic game allows one seat for each card.
 MOST_SEATS: Final = 34
 
@@ -34,6 +36,12 @@ def deal_option() -> dict[str, Option]:
     choices = {"all": "Dealt to the first seats", "even": "Left out of the game"}
     help = "What becomes of odd cards that cannot be shared out evenly."
     return {"deal": Option("all", choices, help, label="Odd cards")}
+
+
+def owner_option(help: str, most: int = MOST_SEATS) -> dict[str, Option]:
+    """Return the option that says who owns the pack, which matters where the rules give that player something to do."""
+    seats = {f"{OWNER}{seat}": f"Seat {seat + 1}" for seat in range(most)}
+    return {"owner": Option(f"{OWNER}0", seats, help, label="Owner of the pack")}
 
 
 def turns_option(
@@ -58,6 +66,11 @@ class CombatGame(Game):
         Game.__init__(self, seats, actions, steps, options, chosen)
         self.deck = deck
         self.max_turns: i64 = self.settings.get("max_turns", 0)
+        self.owner: i64 = int(self.settings.get("owner", f"{OWNER}0").removeprefix(OWNER))
+
+    def odd_cards(self, hands: i64) -> i64:
+        """Return how many cards are dealt besides as many to each: one to each of the first hands, or none at all."""
+        return self.deck.cards % hands if self.settings.get("deal") == "all" else 0
 
     @property
     def folder(self) -> Path:

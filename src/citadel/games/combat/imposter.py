@@ -11,7 +11,7 @@ from citadel.core.bits import BIT
 from citadel.core.option import Option, settle
 from citadel.core.steps import Decision, OpenCall, Step, Together
 from citadel.games.combat.deck import Deck, packs_named
-from citadel.games.combat.game import CombatGame, deal_option, pack_options, turns_option
+from citadel.games.combat.game import CombatGame, deal_option, owner_option, pack_options, turns_option
 from citadel.games.combat.imposter_table import (
     CALLS,
     HAS_WON,
@@ -23,6 +23,7 @@ from citadel.games.combat.imposter_table import (
     TRUSTS,
     ImposterTable,
 )
+from citadel.games.combat.opening import Opening
 from citadel.games.combat.statistics import STATISTIC_COUNT, STATISTICS, title_of
 from citadel.games.combat.windows import window_option
 
@@ -32,17 +33,15 @@ CALL: Final[i64] = 1
 SAY: Final[i64] = 2
 
 
-class SetUp(Step):
+class SetUp(Opening):
     """Deal all cards; the owner of the pack begins."""
 
-    def run(self, table: ImposterTable, seat: i64, arg: i64) -> None:
-        each = table.deck.cards // table.seats
-        table.deal(each, 0 if table.rules.deals_evenly else table.deck.cards - each * table.seats)
-        table.do(LAY_CARD, 0)
+    clause = "imposter.setup.4"
 
-    def complaint(self, table: ImposterTable, seat: i64, arg: i64) -> str:
-        dealt = [table.cards_of(each) for each in range(table.seats)]
-        return "deals the cards of a new game, and this position has some already" if any(dealt) else ""
+    def begin(self, table: ImposterTable, owner: i64) -> None:
+        table.deal(table.rules.odd_cards(table.seats))
+        table.leader = owner
+        table.do(LAY_CARD, owner)
 
 
 class LayCard(Decision):
@@ -243,6 +242,7 @@ def options() -> dict[str, Option]:
     return {
         **pack_options(),
         **deal_option(),
+        **owner_option("Who owns the pack and begins.", MOST_AT_THE_TABLE),
         "calls": Option("calm", CALLS_BY, calls, label="Who is the caller", calm="calm"),
         **window_option("call"),
         "last_card_call": Option("open", LAST_CARDS, "Whether a last card may be called before it wins."),
@@ -269,7 +269,6 @@ class Imposter(CombatGame):
         self.lay: i64 = actions.block("lay", deck.names)
         steps: list[Step] = [SET_UP, LAY_CARD, MAKE_CLAIM, CALL_OR_TRUST, RACE, NEXT]
         CombatGame.__init__(self, seats, actions, steps, options(), chosen, deck)
-        self.deals_evenly: bool = self.settings["deal"] == "even"
         self.races: bool = self.settings["calls"] == "race"
         self.window: i64 = self.settings["window"]
         self.calls_last_card: bool = self.settings["last_card_call"] == "open"

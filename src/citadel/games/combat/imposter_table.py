@@ -75,8 +75,9 @@ class ImposterTable(Knowledge):
 
     # Verbs.
 
-    def deal(self, each: i64, odd: i64) -> None:
-        """Shuffle all cards and deal so many to each seat, and one more to the first `odd` ones."""
+    def deal(self, odd: i64) -> None:
+        """Shuffle all cards and deal as many to each seat, and one more to the first `odd` ones."""
+        each: i64 = self.deck.cards // self.seats
         pile = self.shuffled()
         dealt: i64 = 0
         seat: i64 = 0
@@ -200,6 +201,9 @@ class ImposterTable(Knowledge):
             i += 1
 
     # Questions.
+
+    def is_new(self) -> bool:
+        return not any(self.cards_of(seat) for seat in range(self.seats))
 
     def layer_of(self, place: i64) -> i64:
         """Return who laid a card of the pile."""

@@ -6,6 +6,7 @@ import pytest
 
 import citadel
 from citadel.core.game import Game
+from citadel.core.option import Option
 from citadel.games.combat.statistics import STATISTICS
 
 GAMES = [
@@ -23,12 +24,18 @@ def rows(game: Game, heading: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
+def allowed(option: Option) -> str:
+    """What may be chosen; seats, which are many, as a range."""
+    choices = list(option.choices or [])
+    return f"{choices[0]} to {choices[-1]}" if "seat0" in choices else option.allowed()
+
+
 @each_game
 def test_the_table_of_options_lists_every_option_with_its_default_and_choices(game: Game) -> None:
     written = {row[0].strip("`"): row[1:3] for row in rows(game, "Options")}
     assert list(written) == list(game.options)
     for name, option in game.options.items():
-        choices = written[name][1] if option.choices is None else option.allowed()
+        choices = written[name][1] if option.choices is None else allowed(option)
         assert written[name] == [str(option.default), choices]
 
 

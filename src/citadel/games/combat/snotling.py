@@ -12,7 +12,8 @@ from citadel.core.errors import BadOption
 from citadel.core.option import Option, settle
 from citadel.core.steps import Decision, OpenCall, Step, Together
 from citadel.games.combat.deck import Deck
-from citadel.games.combat.game import CombatGame, turns_option
+from citadel.games.combat.game import CombatGame, owner_option, turns_option
+from citadel.games.combat.opening import Opening
 from citadel.games.combat.packs import packs
 from citadel.games.combat.snotling_table import (
     GRABS,
@@ -34,6 +35,16 @@ COPIES: Final = 2
 READY: Final[i64] = 0
 GRAB: Final[i64] = 1
 FIRST_CARD: Final[i64] = 2
+
+
+class SetUp(Opening):
+    """The owner of the packs is the first to deal."""
+
+    clause = "snotling.round.2"
+
+    def begin(self, table: SnotlingTable, owner: i64) -> None:
+        table.dealer = owner
+        table.do(ROUND)
 
 
 class Round(Step):
@@ -233,6 +244,7 @@ def no_answers(table: SnotlingTable) -> str:
 
 GRABS_BY: Final = {"calm": "Drawn by lot from the others", "race": "Whoever grabs last"}
 FALSE_GRABS: Final = {"illegal": "Cannot be done", "out": "Puts one out of the game"}
+SET_UP: Final = SetUp()
 ROUND: Final = Round()
 LOOK: Final = Look()
 CIRCUIT: Final = Circuit()
@@ -246,6 +258,7 @@ def options() -> dict[str, Option]:
     grabs = "Whether the loser is drawn by lot among the others, or all grab in a race."
     return {
         "pack": Option("dwarfs", list(packs()), "The pack of which two are shuffled together."),
+        **owner_option("Who owns the packs and deals first.", MOST_AT_THE_TABLE),
         "grabs": Option("calm", GRABS_BY, grabs, label="Who gets no coin", calm="calm"),
         **window_option("grab"),
         "false_grab": Option("illegal", FALSE_GRABS, false, label="Grabbing without two pairs"),
@@ -272,7 +285,7 @@ class Snotling(CombatGame):
         # The first actions of those that pass a card, and that put one down, kind by kind.
         self.pass_on: i64 = actions.block("pass", deck.names)
         self.put_down: i64 = actions.block("put-down", deck.names)
-        steps: list[Step] = [ROUND, LOOK, CIRCUIT, PASS_ON, GRAB_COINS]
+        steps: list[Step] = [SET_UP, ROUND, LOOK, CIRCUIT, PASS_ON, GRAB_COINS]
         CombatGame.__init__(self, range(2, most + 1), actions, steps, options(), chosen, deck)
         self.races: bool = self.settings["grabs"] == "race"
         self.window: i64 = self.settings["window"]

@@ -192,6 +192,9 @@ class SnotlingTable(Hands):
 
     # Questions.
 
+    def is_new(self) -> bool:
+        return not any(self.size) and not self.left and not len(self.face_up)
+
     def next_player(self, seat: i64) -> i64:
         """Return the next seat on the left that is still in."""
         after: i64 = seat

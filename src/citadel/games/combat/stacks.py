@@ -56,8 +56,9 @@ class Stacks(CombatTable):
 
     # Verbs.
 
-    def deal(self, each: i64, odd: i64) -> None:
-        """Shuffle all cards and deal so many to each stack, and one more to the first `odd` ones."""
+    def deal(self, odd: i64) -> None:
+        """Shuffle all cards and deal as many to each stack, and one more to the first `odd` ones."""
+        each: i64 = self.deck.cards // self.stacks
         pile = self.shuffled()
         self.make_room(each + 1 if odd else each)
         dealt: i64 = 0
@@ -97,6 +98,11 @@ class Stacks(CombatTable):
         self.killed = append(self.killed, self.up[stack])
         self.up[stack] = NO_CARD
 
+    def beat(self, winner: i64, loser: i64) -> None:
+        """Kill the open card of one stack; that of the other goes back."""
+        self.kill(loser)
+        self.return_card(winner)
+
     # Questions.
 
     def cards_of(self, stack: i64) -> i64:
@@ -117,13 +123,13 @@ class Stacks(CombatTable):
         return all(kind == NO_CARD for kind in self.up)
 
     def is_new(self) -> bool:
-        """Return whether no card has been dealt yet."""
         return not any(self.size) and self.none_lies_open() and not len(self.killed)
 
-    # Who knows what.
+    # What core asks of every state.
 
-    def write_stacks(self, d: dict[str, Any]) -> None:
+    def facts(self, d: dict[str, Any]) -> None:
         """Write the cards into a dict: stacks with their top cards first."""
+        d["turns"] = self.turns
         d["stacks"] = [
             [self.name_of(self.cells[self.cell_of(stack, i)]) for i in range(self.size[stack])]
             for stack in range(self.stacks)
@@ -132,8 +138,9 @@ class Stacks(CombatTable):
         d["up"] = ["" if kind == NO_CARD else self.deck.names[kind] for kind in self.up]
         d["killed"] = [self.deck.names[kind] for kind in self.killed]
 
-    def read_stacks(self, reader: Reader) -> None:
-        """Lay the cards as `write_stacks` or a person wrote them. What lies nowhere has been left out of the deal."""
+    def read(self, reader: Reader) -> None:
+        """Lay the cards as `facts` or a person wrote them. What lies nowhere has been left out of the deal."""
+        self.turns = reader.number("turns", 0, int(self.max_turns), 0)
         rows = int(self.stacks)
         written = reader.rows("stacks", rows, [[] for _ in range(rows)])
         up = reader.rows("up", rows, [""] * rows)
@@ -169,15 +176,14 @@ class Stacks(CombatTable):
             if self.cells[stack * self.room + place] == NO_CARD:
                 raise BadPosition(path, f"says that everybody knows the card at place {place}, which is blank")
 
-    def blank_in_stacks(self) -> str:
-        """Return the path of a card that is not known, or nothing."""
+    def blank(self) -> str:
         for stack in range(self.stacks):
             for i in range(self.size[stack]):
                 if self.cells[self.cell_of(stack, i)] == NO_CARD:
                     return f"position.stacks[{stack}][{i}]"
         return ""
 
-    def forget_stacks(self) -> None:
+    def forget(self, seat: i64) -> None:
         """Blank all cards that have not lain open; that is the same for every seat."""
         stack: i64 = 0
         while stack < self.stacks:
@@ -188,7 +194,7 @@ class Stacks(CombatTable):
                 i += 1
             stack += 1
 
-    def redeal_stacks(self, chance: Chance) -> None:
+    def redeal(self, seat: i64, chance: Chance) -> None:
         """Deal the cards that are nowhere to be seen; what is left over was left out of the deal."""
         pile = self.nowhere()
         shuffle(pile, len(pile), chance)

@@ -24,6 +24,20 @@ class CombatTable(State):
         self.max_turns: i64 = game.max_turns
         self.turns: i64 = 0 if source is None else source.turns
 
+    def is_new(self) -> bool:
+        """Return whether no card has been dealt yet."""
+        raise NotImplementedError
+
+    def owner(self) -> i64:
+        """Return the seat of the player who owns the pack, which may be one that this table has not."""
+        game = self.game
+        assert isinstance(game, CombatGame)
+        return game.owner
+
+    def seat_after(self, seat: i64) -> i64:
+        """Return the next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
     def number(self, kind: i64, statistic: i64) -> i64:
         """Return a number that is printed on a card."""
         return self.deck.number(kind, statistic)
