@@ -55,7 +55,6 @@ TABLE_OPERATIONS: Final = [
     "gift",  # one object `thing` may be placed for nothing
     "plague",  # every hero loses n HP, but not the last
     "discount",  # the next tile costs n less; with flag half: half
-    "sabotage",  # an object loses n HP
     "crossroads",  # the players choose: n more waves and `otherwise` points for the first hero, or neither
     "healer",  # one injury of one hero is removed
     "early",  # an event card is drawn in round 2, too
@@ -66,7 +65,6 @@ TABLE_OPERATIONS: Final = [
     "quiet",  # the first Invasion phase draws no event card
     "restore",  # every hero has full HP
     "dread",  # the threat is n higher in wave `wave`
-    "barter",  # any two items may be exchanged
 ]
 # What traps and objects do.
 DEVICE_OPERATIONS: Final = [

@@ -86,7 +86,7 @@ def read_weapon(reader: Reader, line: Line, index: int) -> Good:
     row.range = line.whole("range", 0, 15)
     row.bonus = line.whole("bonus", -5, 5)
     row.damage = line.whole("damage", 1, 9)
-    row.ep = line.whole("ep", 0, 9)
+    row.ep = line.whole("ep", 1, 9)
     return row
 
 

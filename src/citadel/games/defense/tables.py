@@ -48,6 +48,6 @@ ALLOWED: Final[dict[str, list[str]]] = {
     "tiles": _FEATURES,
     "enemies": _TRAITS,
     "event_cards": TABLE_OPERATIONS[:_CARDS],
-    "campaign_events": [*TABLE_OPERATIONS[_CARDS:], "heart", "cache"],
+    "campaign_events": [*TABLE_OPERATIONS[_CARDS:], "heart", "cache", "wear"],
     "injuries": _WOUNDS,
 }
