@@ -29,7 +29,7 @@ class DefenseActions:
         self.done: i64 = space.block("done")
         # A reaction: the die stands, or it is rolled again by ... (see rolls.py).
         self.accept: i64 = space.block("accept")
-        self.reroll: i64 = space.block("reroll", ["skill", "luck", "veteran", *[f"seat{seat}" for seat in range(SEATS)]])
+        self.reroll: i64 = space.block("reroll", ["skill", "luck", "veteran", *seats])
         self.reroll_with: i64 = space.block("reroll-with", goods)
         # The team.
         self.race: i64 = space.block("race", [row.name for row in content.races])
@@ -54,7 +54,7 @@ class DefenseActions:
         self.to_chest: i64 = space.block("to-chest")
         self.at: i64 = space.block("at", SQUARE_NAMES)
         self.yes: i64 = space.block("yes")
-        self.injury: i64 = space.block("cure", ["heavy-bleeding", "broken-leg", "broken-arm", "eye-injury", "concussion"])
+        self.injury: i64 = space.block("cure", [row.name for row in content.injuries])
         # A hero's turn.
         self.move: i64 = space.block("move", SQUARE_NAMES)
         self.attack: i64 = space.block("attack", enemies, SQUARE_NAMES)
@@ -73,6 +73,8 @@ class DefenseActions:
         self.dispel: i64 = space.block("dispel", [row.name for row in content.event_cards])
         # A map object as a target: of a repair, of a turret's command.
         self.thing: i64 = space.block("object", [row.name for row in content.objects], SQUARE_NAMES)
+        # An enemy as a target of what is no attack.
+        self.enemy: i64 = space.block("enemy", enemies, SQUARE_NAMES)
 
     def attack_on(self, kind: i64, square: i64) -> i64:
         """Return the action that attacks an enemy of a kind in a square."""

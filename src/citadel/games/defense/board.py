@@ -13,6 +13,7 @@ from citadel.games.defense.grid import SQUARES
 from citadel.games.defense.ground import Ground
 from citadel.games.defense.routes import Routes
 from citadel.games.defense.rows import Content, Stats
+from citadel.games.defense.sight import Sight
 
 if TYPE_CHECKING:
     from citadel.games.defense.game import Defense
@@ -47,6 +48,7 @@ class Board(State):
             self.taken = vec[i64]([0] * SQUARES)
             self.held = vec[i64]([0] * SQUARES)
             self.routes: Routes | None = None
+            self.sight: Sight | None = None
             self.foe_kind = vec[i64]([NOBODY] * FOE_ROOM)
             self.foe_level = vec[i64]([0] * FOE_ROOM)
             self.foe_at = vec[i64]([NOWHERE] * FOE_ROOM)
@@ -71,6 +73,7 @@ class Board(State):
             self.taken = source.taken[:]
             self.held = source.held[:]
             self.routes = source.routes
+            self.sight = source.sight
             self.foe_kind = source.foe_kind[:]
             self.foe_level = source.foe_level[:]
             self.foe_at = source.foe_at[:]
@@ -113,6 +116,20 @@ class Board(State):
             routes = Routes(self.ground, self.held[:])
             self.routes = routes
         return routes
+
+    def view(self) -> Sight:
+        """Return who sees what as things stand, which clones share until an object that blocks sight comes or goes."""
+        sight = self.sight
+        if sight is None:
+            blockers = vec[i64]([])
+            for thing in range(OBJECT_ROOM):
+                if self.object_kind[thing] != NOBODY and self.content.objects[self.object_kind[thing]].blocks_sight:
+                    blockers = append(blockers, self.object_at[thing])
+            sight = self.ground.sight
+            if len(blockers):
+                sight = Sight(self.ground.near, blockers, self.ground.rules.connected_sight)
+            self.sight = sight
+        return sight
 
     # Enemies.
 
@@ -224,14 +241,18 @@ class Board(State):
                 n += 1
         return n
 
+    def object_slots_left(self) -> i64:
+        """Return how many more map objects the table has room for."""
+        return self.objects_used(NOBODY)
+
     def object_in(self, square: i64, kind: i64) -> i64:
         """Return the map object of a kind in a square that has the fewest HP; NOBODY if there is none."""
         found: i64 = NOBODY
         thing: i64 = 0
         while thing < OBJECT_ROOM:
-            if self.object_at[thing] == square and self.object_kind[thing] == kind:
-                if found == NOBODY or self.object_hp[thing] < self.object_hp[found]:
-                    found = thing
+            here = self.object_at[thing] == square and self.object_kind[thing] == kind
+            if here and (found == NOBODY or self.object_hp[thing] < self.object_hp[found]):
+                found = thing
             thing += 1
         return found
 
@@ -244,11 +265,25 @@ class Board(State):
         self.object_at[thing] = square
         self.object_hp[thing] = self.content.objects[kind].hp
         self.hold(square, 1)
+        self.look_again(kind)
         return thing
+
+    def look_again(self, kind: i64) -> None:
+        """Forget who sees what, if an object of a kind that has come or gone blocks sight."""
+        if self.content.objects[kind].blocks_sight:
+            self.sight = None
+
+    def shift_object(self, thing: i64, square: i64) -> None:
+        """Move a map object to another square."""
+        self.hold(self.object_at[thing], -1)
+        self.object_at[thing] = square
+        self.hold(square, 1)
+        self.look_again(self.object_kind[thing])
 
     def drop_object(self, thing: i64) -> None:
         """Take a map object off the map."""
         self.hold(self.object_at[thing], -1)
+        self.look_again(self.object_kind[thing])
         self.object_kind[thing] = NOBODY
         self.object_at[thing] = NOWHERE
         self.object_hp[thing] = 0
@@ -262,6 +297,10 @@ class Board(State):
             if other == kind:
                 n += 1
         return n
+
+    def trap_slots_left(self) -> i64:
+        """Return how many more traps the table has room for."""
+        return self.traps_used(NOBODY)
 
     def trap_in(self, square: i64) -> i64:
         """Return the trap in a square, NOBODY if there is none."""
@@ -294,6 +333,7 @@ class Board(State):
         """Let the map be another one: it is put together, or has grown."""
         self.ground = ground
         self.routes = None
+        self.sight = None
 
     def add_spawn(self, door: i64) -> None:
         """Put a spawn point at a door."""

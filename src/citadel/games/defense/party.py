@@ -17,16 +17,9 @@ if TYPE_CHECKING:
 
 ITEM_ROOM: Final = 3
 
-# Injuries, as the table of the rules has them, by a die of one to five; a six is only a flesh wound.
-BLEEDING: Final = 0
-LEG: Final = 1
-ARM: Final = 2
-EYE: Final = 3
-HEAD: Final = 4
-INJURIES: Final = ["heavy-bleeding", "broken-leg", "broken-arm", "eye-injury", "concussion"]
-INJURY_COUNT: Final = 5
+# One for each number of the die that is rolled for an injury.
+INJURY_COUNT: Final = 6
 
-# ARM, EYE and HEAD hurt rolls of strength, agility and magic, in this order.
 # What a hero's turn or a skill has left on it, a number each.
 GUARD: Final = 0  # damage to heroes in its square is so much less, until its next turn
 BRACE: Final = 1  # a bonus to defence rolls in its square, until its next turn
@@ -37,8 +30,9 @@ STEPPED: Final = 5  # it has moved in this turn
 VENOM: Final = 6  # it loses so many HP at the start of its next turn
 PAIN: Final = 7  # it loses so many HP at the end of this turn
 LUCK: Final = 8  # it has used its luck in this turn
-SPELLS: Final = ["guard", "brace", "taunt", "watch", "slip", "stepped", "venom", "pain", "luck"]
-SPELL_COUNT: Final = 9
+REFUSED: Final = 9  # with whom it cannot trade any more in this turn, as a set of seats
+SPELLS: Final = ["guard", "brace", "taunt", "watch", "slip", "stepped", "venom", "pain", "luck", "refused"]
+SPELL_COUNT: Final = 10
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,13 +139,33 @@ class Party(Board):
 
     def attribute_bonus(self, seat: i64, attribute: i64) -> i64:
         """Return what race and injuries add to a roll of strength, agility or magic."""
-        hurt = self.injuries[seat * INJURY_COUNT + ARM + attribute]
-        return self.content.races[self.race[seat]].bonus[attribute] - hurt
+        bonus = self.content.races[self.race[seat]].bonus[attribute]
+        which: i64 = 0
+        while which < INJURY_COUNT:
+            n = self.injuries[seat * INJURY_COUNT + which]
+            for effect in self.content.injuries[which].effects if n else self.rules.no_effects:
+                if effect.op == self.rules.bonus and effect.attribute == attribute:
+                    bonus += n * effect.n
+            which += 1
+        return bonus
+
+    def suffers(self, seat: i64, op: i64) -> i64:
+        """Return the sum of the numbers of an operation among a hero's injuries, such as `limp`."""
+        total: i64 = 0
+        which: i64 = 0
+        while which < INJURY_COUNT:
+            n = self.injuries[seat * INJURY_COUNT + which]
+            if n:
+                total += n * self.sum_of(self.content.injuries[which].effects, op)
+            which += 1
+        return total
 
     def passive(self, seat: i64, op: i64) -> i64:
         """Return the sum of the numbers of an operation that is always in force for a hero: mastery, armour, items."""
         n: i64 = 0
-        for effect in self.rules.masteries[self.calling[seat]] if self.second[seat] == NOBODY else self.rules.no_effects:
+        for effect in (
+            self.rules.masteries[self.calling[seat]] if self.second[seat] == NOBODY else self.rules.no_effects
+        ):
             if effect.op == op:
                 n += effect.n
         if self.armour[seat] != NOBODY:
@@ -244,4 +258,3 @@ class Party(Board):
     def add_injury(self, seat: i64, which: i64, n: i64) -> None:
         """Let a hero have an injury once more, or once less."""
         self.injuries[seat * INJURY_COUNT + which] += n
-

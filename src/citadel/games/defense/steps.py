@@ -3,5 +3,49 @@
 from __future__ import annotations
 
 from citadel.core.steps import Step
+from citadel.games.defense.arranging import ARRANGE, LAY_TILE, TAKE_TILE
+from citadel.games.defense.campaign import NEXT_INVASION, ROLL_OMEN
+from citadel.games.defense.enemy_phase import ENEMY_STEPS
+from citadel.games.defense.events import EVENT_STEPS
+from citadel.games.defense.invasion import INVASION_STEPS
+from citadel.games.defense.omens import OMEN_STEPS
+from citadel.games.defense.where_to import LAY_TRAP, PLACE_OBJECT, SHIFT_OBJECT, STOW
+from citadel.games.defense.preparation import PREPARATION_BEGINS, PREPARE
+from citadel.games.defense.rounds import END_OF_ROUND, INVASION_BEGINS, ROUND, TAKE_STAND
+from citadel.games.defense.set_up import (
+    CHOOSE_CLASS,
+    CHOOSE_RACE,
+    CHOOSE_SECOND,
+    LEARN,
+    PLACE_OBJECTIVE,
+    SET_UP,
+)
 
-STEPS: list[Step] = []
+STEPS: list[Step] = [
+    SET_UP,
+    PLACE_OBJECTIVE,
+    CHOOSE_RACE,
+    CHOOSE_CLASS,
+    CHOOSE_SECOND,
+    LEARN,
+    ARRANGE,
+    TAKE_TILE,
+    LAY_TILE,
+    NEXT_INVASION,
+    ROLL_OMEN,
+    *OMEN_STEPS,
+    PREPARATION_BEGINS,
+    PREPARE,
+    STOW,
+    LAY_TRAP,
+    PLACE_OBJECT,
+    SHIFT_OBJECT,
+    INVASION_BEGINS,
+    TAKE_STAND,
+    ROUND,
+    END_OF_ROUND,
+    # Invasions, events and enemies.
+    *INVASION_STEPS,
+    *EVENT_STEPS,
+    *ENEMY_STEPS,
+]

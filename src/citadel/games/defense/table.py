@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,77 +11,14 @@ from citadel.core.chance import Chance
 from citadel.core.log import Line
 from citadel.core.reader import Reader
 from citadel.core.score import Score
-from citadel.games.defense import codec, lines, scoring
+from citadel.games.defense import codec, deck, lines, scoring
 from citadel.games.defense.board import NOBODY
-from citadel.games.defense.party import INJURY_COUNT, Party
-from citadel.games.defense.piles import UNSEEN, redeal_pile
-from citadel.games.defense.rows import SLAY
+from citadel.games.defense.party import Party
+from citadel.games.defense.piles import UNSEEN
+from citadel.games.defense.standing import CHANGE_COUNT, HEART_LOST, HEROES_DOWN, TEAM, UNDECIDED, VICTORY
 
 if TYPE_CHECKING:
     from citadel.games.defense.game import Defense
-
-# How a game ends.
-UNDECIDED: Final = 0
-VICTORY: Final = 1
-HEART_LOST: Final = 2
-HEROES_DOWN: Final = 3
-OUT_OF_TIME: Final = 4
-OUTCOMES: Final = ["", "victory", "heart-lost", "heroes-down", "out-of-time"]
-
-# Parts of the game.
-TEAM: Final = 0
-PREPARATION: Final = 1
-INVASION: Final = 2
-PARTS: Final = ["team", "preparation", "invasion"]
-
-# What events and omens have changed, a number each: for the round ...
-FOG: Final = 0  # nobody sees farther; 0: no fog
-FURY: Final = 1
-SONG: Final = 2
-BLUNT: Final = 3
-SHELTER: Final = 4  # so many hits on the Heart do nothing
-WARDED: Final = 5  # a Divine Ward has softened a hit in this round
-# ... for the preparation ...
-BLIND: Final = 6
-SMITH: Final = 7
-CHARGE_PRICE: Final = 8  # 0: as printed
-DISCOUNT: Final = 9
-HALF_PRICE: Final = 10
-# ... and for the invasion.
-MORE_WAVES: Final = 11
-MORE_SPAWNS: Final = 12
-EARLY: Final = 13
-QUIET: Final = 14
-DREAD: Final = 15
-DREAD_WAVE: Final = 16
-VETERAN: Final = 17  # 1 + the seat of the hero
-VETERAN_USED: Final = 18
-BOSS_CAME: Final = 19
-CHANGES: Final = [
-    "fog",
-    "fury",
-    "song",
-    "blunt",
-    "shelter",
-    "warded",
-    "blind",
-    "smith",
-    "charge-price",
-    "discount",
-    "half-price",
-    "more-waves",
-    "more-spawns",
-    "early",
-    "quiet",
-    "dread",
-    "dread-wave",
-    "veteran",
-    "veteran-used",
-    "boss-came",
-]
-CHANGE_COUNT: Final = 20
-LAST_OF_ROUND: Final = 5
-LAST_OF_PREPARATION: Final = 10
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,6 +50,8 @@ class Table(Party):
             # How many cards on top of each pile everybody has seen.
             self.units_seen: i64 = 0
             self.events_seen: i64 = 0
+            # The dragon's card lies among so many on top of the pile; 0: anywhere, if at all.
+            self.dragon_within: i64 = 0
             # Lasting events in play.
             self.lasting = vec[i64]([])
             self.changes = vec[i64]([0] * CHANGE_COUNT)
@@ -168,6 +107,7 @@ class Table(Party):
         self.event_discards = source.event_discards[:]
         self.units_seen = source.units_seen
         self.events_seen = source.events_seen
+        self.dragon_within = source.dragon_within
         self.lasting = source.lasting[:]
         self.reinforcements = source.reinforcements[:]
         self.omens = source.omens[:]
@@ -234,16 +174,20 @@ class Table(Party):
     def knock_down(self, seat: i64) -> None:
         """Lay a hero down: it takes an injury, drops what it carries for the objective, and its spells end."""
         self.tell(lines.IS_KNOCKED_DOWN, seat)
-        die = self.roll_die()
-        if die <= INJURY_COUNT:
-            self.add_injury(seat, die - 1, 1)
-        self.tell(lines.INJURY, seat, die, die - 1)
+        self.injure(seat)
         while self.tokens[seat]:
             self.tokens[seat] -= 1
             self.tokens_at = append(self.tokens_at, self.at[seat])
         self.clear_spells(seat)
         if not self.anybody_stands():
             self.finish(HEROES_DOWN, lines.ALL_ARE_DOWN)
+
+    def injure(self, seat: i64) -> None:
+        """Roll a die for the injury that a hero takes."""
+        die = self.roll_die()
+        if len(self.content.injuries[die - 1].effects):
+            self.add_injury(seat, die - 1, 1)
+        self.tell(lines.INJURY, seat, die, die - 1)
 
     def clear_spells(self, seat: i64) -> None:
         """End everything that lies on a hero."""
@@ -254,10 +198,10 @@ class Table(Party):
 
     def anybody_stands(self) -> bool:
         """Return whether a hero is on its feet."""
+        standing: i64 = 0
         for hp in self.hp:
-            if hp > 0:
-                return True
-        return False
+            standing += hp
+        return standing > 0
 
     def heal_hero(self, seat: i64, n: i64) -> None:
         """Let a hero gain HP, up to its most."""
@@ -290,7 +234,7 @@ class Table(Party):
 
     def look_for_victory(self, killed: i64) -> None:
         """End the game if the enemy that was killed was the one to slay; one must perhaps clear the map then."""
-        if killed == self.rules.quarry_of(self):
+        if killed == self.rules.quarry(self.charge):
             self.slain = True
         if self.slain and (not self.rules.must_clear or not self.foes_left()):
             self.finish(VICTORY, lines.IS_WON)
@@ -346,10 +290,4 @@ class Table(Party):
 
     def redeal(self, seat: i64, chance: Chance) -> None:
         """Shuffle the cards that nobody has seen."""
-        redeal_pile(self.unit_pile, self.rules.unseen_units(self), chance)
-        redeal_pile(self.event_pile, self.rules.unseen_events(self), chance)
-
-
-def slays(table: Table) -> bool:
-    """Return whether the game is won by slaying a boss."""
-    return table.rules.objective == SLAY
+        deck.redeal_decks(self, chance)

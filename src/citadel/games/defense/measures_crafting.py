@@ -1,0 +1,202 @@
+"""Measures that make something: goods, traps, map objects and tiles; and those that move an object."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from citadel.core.actions import Actions
+from citadel.core.log import Line
+from citadel.games.defense.actions import DefenseActions
+from citadel.games.defense.arranging import LAY_TILE
+from citadel.games.defense.grid import SQUARES
+from citadel.games.defense.laying import ways_to_lay
+from citadel.games.defense.measures import Measure, can_spend
+from citadel.games.defense.measures_plain import lacks_points
+from citadel.games.defense.prices import (
+    common_points,
+    has_forge,
+    object_price,
+    pay_together,
+    shift_price,
+    tile_price,
+    trap_price,
+)
+from citadel.games.defense.standing import DISCOUNT, HALF_PRICE
+from citadel.games.defense.where_to import LAY_TRAP, PLACE_OBJECT, SHIFT_OBJECT, STOW, trap_squares
+
+if TYPE_CHECKING:
+    from citadel.games.defense.table import Table
+
+CRAFTS_GOOD: Final = Line("{who} crafts {good}.")
+CRAFTS_TRAP: Final = Line("{who} crafts {trap}.")
+CRAFTS_OBJECT: Final = Line("{who} crafts {object}.")
+BUILDS: Final = Line("{who} builds {tile}.")
+
+NO_FORGE: Final = "a forge has to be on the map (defense.prepare.8)"
+
+
+class BuildTile(Measure):
+    """Build a tile, and lay it."""
+
+    def first(self, acts: DefenseActions) -> i64:
+        return acts.tile
+
+    def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
+        points = common_points(table, seat, waiting)
+        kind: i64 = 1
+        while kind < len(table.content.tiles):
+            if points >= tile_price(table, kind) and self.is_possible(table, kind):
+                out.add(table.rules.acts.tile + kind)
+            kind += 1
+
+    def is_possible(self, table: Table, kind: i64) -> bool:
+        """Return whether there is such a tile left, and a place for it."""
+        used: i64 = 0
+        for laid in table.ground.laid:
+            if laid.kind == kind:
+                used += 1
+        return used < table.content.tiles[kind].count and len(ways_to_lay(table.ground, kind)) > 0
+
+    def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
+        pay_together(table, seat, waiting, tile_price(table, n))
+        table.changes[DISCOUNT] = 0
+        table.changes[HALF_PRICE] = 0
+        table.tell(BUILDS, seat, n)
+        table.do(LAY_TILE, seat, n)
+
+    def price(self, table: Table, seat: i64, n: i64) -> i64:
+        return tile_price(table, n)
+
+    def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
+        if n == 0:
+            return "the Heart's tile lies already (defense.map.2)"
+        if not self.is_possible(table, n):
+            return "there is none left, or no place where it may lie (defense.build.5)"
+        return lacks_points(table, seat, tile_price(table, n))
+
+
+class CraftGood(Measure):
+    """Craft a weapon, an armour or an item, for a hero who has room or into a treasure chest."""
+
+    def first(self, acts: DefenseActions) -> i64:
+        return acts.craft
+
+    def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
+        forge = has_forge(table)
+        for good in table.content.goods:
+            if good.craftable and (forge or not good.forge) and can_spend(table, seat, good.cost):
+                out.add(table.rules.acts.craft + good.index)
+
+    def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
+        table.purse[seat] -= table.content.goods[n].cost
+        table.tell(CRAFTS_GOOD, seat, n)
+        table.do(STOW, seat, n)
+
+    def price(self, table: Table, seat: i64, n: i64) -> i64:
+        return table.content.goods[n].cost
+
+    def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
+        good = table.content.goods[n]
+        if not good.craftable:
+            return "starter weapons are not crafted (defense.craft.3)"
+        return NO_FORGE if good.forge and not has_forge(table) else lacks_points(table, seat, good.cost)
+
+
+class CraftTrap(Measure):
+    """Craft a trap, and lay it."""
+
+    def first(self, acts: DefenseActions) -> i64:
+        return acts.craft_trap
+
+    def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
+        for trap in table.content.traps:
+            if self.is_possible(table, trap.index) and can_spend(table, seat, trap_price(table, seat, trap.index)):
+                out.add(table.rules.acts.craft_trap + trap.index)
+
+    def is_possible(self, table: Table, kind: i64) -> bool:
+        """Return whether there is such a trap left, a place for it, and a forge if it needs one."""
+        row = table.content.traps[kind]
+        if row.forge and not has_forge(table):
+            return False
+        return table.traps_used(kind) < row.count and table.trap_slots_left() > 0 and len(trap_squares(table)) > 0
+
+    def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
+        table.purse[seat] -= trap_price(table, seat, n)
+        table.tell(CRAFTS_TRAP, seat, n)
+        table.do(LAY_TRAP, seat, n)
+
+    def price(self, table: Table, seat: i64, n: i64) -> i64:
+        return trap_price(table, seat, n)
+
+    def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
+        if table.content.traps[n].forge and not has_forge(table):
+            return NO_FORGE
+        if not self.is_possible(table, n):
+            return "there is none left, or no square without a trap (defense.craft.5)"
+        return lacks_points(table, seat, trap_price(table, seat, n))
+
+
+class CraftObject(Measure):
+    """Craft a map object, and place it."""
+
+    def first(self, acts: DefenseActions) -> i64:
+        return acts.craft_object
+
+    def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
+        for row in table.content.objects:
+            if self.is_possible(table, row.index) and can_spend(table, seat, object_price(table, seat, row.index)):
+                out.add(table.rules.acts.craft_object + row.index)
+
+    def is_possible(self, table: Table, kind: i64) -> bool:
+        """Return whether there is such an object left, and a forge if it needs one."""
+        row = table.content.objects[kind]
+        if row.forge and not has_forge(table):
+            return False
+        return table.objects_used(kind) < row.count and table.object_slots_left() > 0
+
+    def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
+        table.purse[seat] -= object_price(table, seat, n)
+        table.tell(CRAFTS_OBJECT, seat, n)
+        table.do(PLACE_OBJECT, seat, n)
+
+    def price(self, table: Table, seat: i64, n: i64) -> i64:
+        return object_price(table, seat, n)
+
+    def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
+        if table.content.objects[n].forge and not has_forge(table):
+            return NO_FORGE
+        if not self.is_possible(table, n):
+            return "there is none left (defense.craft.4)"
+        return lacks_points(table, seat, object_price(table, seat, n))
+
+
+class MoveObject(Measure):
+    """Move a map object to another square."""
+
+    def first(self, acts: DefenseActions) -> i64:
+        return acts.shift
+
+    def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
+        if not can_spend(table, seat, shift_price(table)):
+            return
+        kind: i64 = 0
+        while kind < len(table.content.objects):
+            if table.objects_used(kind):
+                for square in table.ground.squares:
+                    if table.object_in(square, kind) >= 0:
+                        out.add(table.rules.acts.shift + kind * SQUARES + square)
+            kind += 1
+
+    def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
+        table.purse[seat] -= shift_price(table)
+        table.do(SHIFT_OBJECT, seat, table.object_in(n % SQUARES, n // SQUARES))
+
+    def price(self, table: Table, seat: i64, n: i64) -> i64:
+        return shift_price(table)
+
+    def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
+        if table.object_in(n % SQUARES, n // SQUARES) < 0:
+            return "no such object stands there (defense.prepare.9)"
+        return lacks_points(table, seat, shift_price(table))
