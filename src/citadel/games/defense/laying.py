@@ -7,14 +7,24 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.games.defense.grid import OFF, PLACES, SIDE_NAMES, place_at, square_name, x_of, y_of
+from citadel.core.bits import BIT
+from citadel.games.defense.grid import (
+    OFF,
+    PLACES,
+    SIDE_NAMES,
+    opposite,
+    place_at,
+    place_beside,
+    square_name,
+    x_of,
+    y_of,
+)
 from citadel.games.defense.ground import HEART_TILE, Ground, Laid, MapRules, door_at
 from citadel.games.defense.outline import touches
 from citadel.games.defense.routes import FAR, distances
 from citadel.games.defense.rows import Tile
-from citadel.games.defense.shape import ways_of
+from citadel.games.defense.shape import MIDDLE, TURNS, ways_of
 
-TURNS: Final = 4
 _RULES: Final = MapRules()
 
 
@@ -46,13 +56,14 @@ def misplaced(tiles: vec[Tile], laid: vec[Laid]) -> str:
 
 
 def lonely(tiles: vec[Tile], laid: vec[Laid]) -> str:
-    """Return which tile touches no other along a side; a single tile need not."""
+    """Return which tile touches no other along a side. C need not: if nothing touches it, nothing has a route to it."""
     places = vec[i64]([OFF] * PLACES)
     for tile in laid:
         places[place_at(tile.x, tile.y)] = tile.kind
     for tile in laid:
-        if len(laid) > 1 and not touches(places, place_at(tile.x, tile.y)):
-            return f"{tiles[tile.kind].name} at {tile.x},{tile.y} touches no other tile"
+        name = tiles[tile.kind].name
+        if name != HEART_TILE and not touches(places, place_at(tile.x, tile.y)):
+            return f"{name} at {tile.x},{tile.y} touches no other tile"
     return ""
 
 
@@ -85,12 +96,26 @@ def ways_to_lay(ground: Ground, kind: i64) -> vec[i64]:
     """
     found = vec[i64]([])
     for place in range(PLACES):
-        if ground.places[place] == OFF and touches(ground.places, place):
-            for turn in range(TURNS):
-                way: i64 = place * TURNS + turn
-                if is_new(ground.tiles[kind], turn) and not unreachable(with_tile(ground, kind, way)):
-                    found = append(found, way)
+        for turn in range(TURNS):
+            if is_new(ground.tiles[kind], turn) and can_lay(ground, kind, place, turn):
+                found = append(found, place * TURNS + turn)
     return found
+
+
+def can_lay(ground: Ground, kind: i64, place: i64, turn: i64) -> bool:
+    """Whether a place is free, and the map is legal with a tile there, turned so."""
+    if ground.places[place] != OFF or not meets(ground, place, ways_of(ground.tiles[kind], turn)):
+        return False
+    return not unreachable(with_tile(ground, kind, place * TURNS + turn))
+
+
+def meets(ground: Ground, place: i64, ways: i64) -> bool:
+    """Whether a tile with such ways, laid in a place, has an entrance where a tile beside it has one."""
+    for side in range(4):
+        beyond: i64 = place_beside(place, side)
+        if ways & BIT[MIDDLE[side] * 4 + side] and beyond != OFF and ground.ways[door_at(beyond, opposite(side))]:
+            return True
+    return False
 
 
 def is_new(tile: Tile, turn: i64) -> bool:

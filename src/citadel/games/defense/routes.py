@@ -21,9 +21,7 @@ class Field:
     """How far every square is from the Heart for one class of units. Never changed."""
 
     def __init__(self, ground: Ground, shut: vec[i64]) -> None:
-        # 1 where no unit of the class can enter, whatever the enemies do.
-        self.shut = shut
-        # Steps to the Heart from a square, or FAR. Also for squares that are shut: whoever is in there can leave.
+        # Steps to the Heart from a square, or FAR; FAR, too, for squares that no unit of the class can enter.
         self.steps = steps_to_heart(ground, shut)
 
     def closed(self, square: i64) -> bool:
@@ -71,12 +69,16 @@ class Routes:
         return self.open_field() if field.closed(square) else field
 
     def shut_for(self, size: i64, flyer: bool) -> vec[i64]:
-        """Return which squares have no room for units of a size. Flyers mind only whether the Heart's square has."""
+        """Return the squares closed to units of a size, as ones. Flyers need room in the Heart's square alone."""
         shut = _NONE[:]
         for square in self.ground.squares:
-            if SPACES - self.held[square] < size and (not flyer or square == self.ground.heart):
+            if self.blocked(square, size, flyer):
                 shut[square] = 1
         return shut
+
+    def blocked(self, square: i64, size: i64, flyer: bool) -> bool:
+        """Whether objects and heroes leave a unit no room in a square that it would need."""
+        return SPACES - self.held[square] < size and (not flyer or square == self.ground.heart)
 
 
 def room_class(held: i64) -> i64:
@@ -95,15 +97,13 @@ def steps_to_heart(ground: Ground, shut: vec[i64]) -> vec[i64]:
     steps = _ALL_FAR[:]
     steps[ground.heart] = 0
     queue = vec[i64]([ground.heart])
-    done: i64 = 0
+    done: i64 = len(queue) if shut[ground.heart] else 0
     while done < len(queue):
         here: i64 = queue[done]
         done += 1
-        if shut[here]:
-            continue
         for direction in range(4):
             there: i64 = ground.near[here * 4 + direction]
-            if there != OFF and steps[there] == FAR:
+            if there != OFF and steps[there] == FAR and not shut[there]:
                 steps[there] = steps[here] + 1
                 queue = append(queue, there)
     return steps
@@ -114,12 +114,10 @@ def towards(ground: Ground, field: Field, taken: vec[i64], square: i64) -> i64:
 
     `taken` counts all spaces held, by enemies, too. Of several the one with most free spaces, then N, E, S, W.
     """
-    if field.closed(square):
-        return OFF
     best: i64 = OFF
     for direction in range(4):
         there: i64 = ground.near[square * 4 + direction]
-        if there == OFF or field.shut[there] or field.steps[there] != field.steps[square] - 1:
+        if there == OFF or field.steps[there] != field.steps[square] - 1:
             continue
         if best == OFF or taken[there] < taken[best]:
             best = there

@@ -123,6 +123,8 @@ class Tile(Row):
         self.count: i64 = 1
         self.entrances: i64 = 0
         self.walls: list[list[int]] = []
+        # Its ways by turns, as `shape` works them out from this when they are first asked for.
+        self.ways = vec[i64]([])
         # The square of the feature (forge ...), for the picture.
         self.feature: i64 = 4
 

@@ -11,6 +11,7 @@ from citadel.core.bits import BIT
 from citadel.games.defense.grid import OFF, TILE
 from citadel.games.defense.rows import Tile
 
+TURNS: Final = 4
 LOCAL_SQUARES: Final = TILE * TILE
 # The square in the middle of each side N E S W, where an entrance may be.
 MIDDLE: Final = vec[i64]([7, 5, 1, 3])
@@ -20,6 +21,13 @@ _QUARTER: Final = vec[i64]([6, 3, 0, 7, 4, 1, 8, 5, 2])
 
 def ways_of(tile: Tile, turn: i64) -> i64:
     """Return the ways of a tile turned clockwise: bit square * 4 + direction if one can leave the square there."""
+    if len(tile.ways) == 0:
+        tile.ways = vec[i64]([ways_turned(tile, each) for each in range(TURNS)])
+    return tile.ways[turn]
+
+
+def ways_turned(tile: Tile, turn: i64) -> i64:
+    """Work out `ways_of` from what is printed on the tile."""
     ways: i64 = 0
     for square in range(LOCAL_SQUARES):
         for direction in range(4):

@@ -32,23 +32,22 @@ class Sight:
         self.chains: list[vec[i64]] = [_NOT_YET] * SQUARES
 
     def lines(self) -> vec[i64]:
-        """Return how far each square sees in each direction."""
+        """Return how far each square sees in each direction: from the edges of the table inwards."""
         reach = vec[i64]([0] * (SQUARES * 4))
         for square in range(SQUARES):
-            for direction in range(4):
-                reach[square * 4 + direction] = self.line(square, direction)
+            behind: i64 = SQUARES - 1 - square
+            reach[behind * 4 + NORTH] = self.line(reach, behind, NORTH)
+            reach[behind * 4 + EAST] = self.line(reach, behind, EAST)
+            reach[square * 4 + SOUTH] = self.line(reach, square, SOUTH)
+            reach[square * 4 + WEST] = self.line(reach, square, WEST)
         return reach
 
-    def line(self, square: i64, direction: i64) -> i64:
-        """Return how many squares, each connected with the one before it, are seen from a square in a direction."""
-        steps: i64 = 0
-        square = self.near[square * 4 + direction]
-        while square != OFF:
-            steps += 1
-            if self.blocked[square]:
-                break
-            square = self.near[square * 4 + direction]
-        return steps
+    def line(self, reach: vec[i64], square: i64, direction: i64) -> i64:
+        """Return how far a square sees: to the connected one there and, unless that blocks, as far as that one sees."""
+        there: i64 = self.near[square * 4 + direction]
+        if there == OFF:
+            return 0
+        return 1 if self.blocked[there] else 1 + reach[there * 4 + direction]
 
     def distance(self, a: i64, b: i64) -> i64:
         """Return how many squares b is from a along the line of sight, 0 for the same one, or OFF if out of sight."""
