@@ -27,12 +27,18 @@ class Sight:
         for square in blockers:
             self.blocked[square] = 1
         # square * 4 + direction -> how many squares are seen that way in a straight line.
-        self.reach = self.lines()
-        # Where any chain of squares gives sight: the distances from each square, worked out when first asked for.
+        self.reach = _NOT_YET
+        # Where any chain of squares gives sight: the distances from each square. Both are worked out when asked for.
         self.chains: list[vec[i64]] = [_NOT_YET] * SQUARES
 
     def lines(self) -> vec[i64]:
-        """Return how far each square sees in each direction: from the edges of the table inwards."""
+        """Return how far each square sees in each direction."""
+        if len(self.reach) == 0:
+            self.reach = self.drawn()
+        return self.reach
+
+    def drawn(self) -> vec[i64]:
+        """Work out `lines`, from the edges of the table inwards."""
         reach = vec[i64]([0] * (SQUARES * 4))
         for square in range(SQUARES):
             behind: i64 = SQUARES - 1 - square
@@ -60,7 +66,7 @@ class Sight:
             steps = b - a if b > a else a - b
         elif b % SIDE != a % SIDE:
             return OFF
-        return steps if steps <= self.reach[a * 4 + direction] else OFF
+        return steps if steps <= self.lines()[a * 4 + direction] else OFF
 
     def sees(self, a: i64, b: i64, reach: i64) -> bool:
         """Whether b is in sight from a and not farther than `reach`."""
