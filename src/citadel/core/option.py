@@ -13,7 +13,7 @@ class Option:
     `choices` is a list of words, a range of numbers, or None for a text that the game checks. A text that lists names,
     separated by commas, has all that it may list in `names`, so that a form can offer them. Words for a form are
     `label`, and what each word to choose means if `choices` tells it: {"bank": "The bank", "owner": "The owner"}.
-    `calm` is what to prefer where nobody should be hurried, against bots or with assistive settings; None: all alike.
+    `live` is what a form proposes to people who all sit at screens of their own; None: the default, as to all others.
     """
 
     def __init__(
@@ -23,7 +23,7 @@ class Option:
         help: str,
         names: list[str] | None = None,
         label: str = "",
-        calm: Any = None,
+        live: Any = None,
     ) -> None:
         self.default = default
         self.meanings: dict[str, str] = choices if isinstance(choices, dict) else {}
@@ -31,7 +31,7 @@ class Option:
         self.help = help
         self.names: list[str] = names or []
         self.label = label
-        self.calm = calm
+        self.live = live
 
     def called(self, name: str) -> str:
         """Return what a form calls the option of a name."""

@@ -85,6 +85,6 @@ def test_without_words_for_people_those_for_programs_are_read() -> None:
     assert option.means("own_turn") == "own turn"
 
 
-def test_an_option_says_which_choice_hurries_nobody() -> None:
-    assert Option("race", ["race", "calm"], "Who is first.", calm="calm").calm == "calm"
-    assert OPTIONS["stands"].calm is None
+def test_an_option_says_what_is_proposed_to_people_at_screens_of_their_own() -> None:
+    assert Option("calm", ["race", "calm"], "Who is first.", live="race").live == "race"
+    assert OPTIONS["stands"].live is None

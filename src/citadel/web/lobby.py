@@ -131,7 +131,7 @@ def new_form(
     for seat in seats:
         seat["chosen"] = (chosen or {}).get(f"seat-{seat['number']}", seat["chosen"])
         seat["who"] = (chosen or {}).get(f"name-{seat['number']}", "")
-    values = {name: offered(chosen, name, option) for name, option in game.options.items()}
+    values = {name: given(chosen or {}, name, option) for name, option in game.options.items()}
     shown = {
         "game": game,
         "title": words.printed(game.title),
@@ -151,11 +151,6 @@ def given(form: Form, name: str, option: Option) -> str:
     ticked = [one for one in option.names if f"option-{name}-{one}" in form]
     text = form.get(f"option-{name}", "" if ticked else str(option.default))
     return ", ".join([*filter(None, [text]), *ticked])
-
-
-def offered(form: Form | None, name: str, option: Option) -> str:
-    """Return what stands in a form for an option: as it was, or the calm choice, since bots sit at the table."""
-    return str(option.calm) if form is None and option.calm is not None else given(form or {}, name, option)
 
 
 def kinds(game: Game, seat: int, language: Language = ENGLISH, brief: bool = False) -> dict[str, str]:

@@ -230,3 +230,21 @@ def test_a_game_for_many_is_proposed_for_few(app: Starlette, monkeypatch: pytest
 
 def test_one_seat_of_many_stays_empty_unless_the_game_needs_it(app: Starlette) -> None:
     assert "nobody" not in kinds(ToyGame({}), 0) and "nobody" in kinds(ToyGame({}), 1)
+
+
+def test_an_owner_of_the_pack_who_sits_nowhere_is_refused_in_a_sentence(app: Starlette) -> None:
+    sent = {"game": "combat", "name": "Ann", "seat-0": "me", "seat-1": "open", "option-owner": "seat3"}
+    answer = Guest(app, "Ann").post("/new", **sent)
+    assert answer.status_code == 422
+    assert "(Seat 4), and there are 2 seats" in find(answer.text, r'role="alert">([^<]+)<')
+    assert re.search(r'value="seat3"[^>]* selected>Seat 4<', answer.text)
+
+
+def test_a_race_is_proposed_by_a_script_alone_and_never_in_place_of_what_was_chosen(app: Starlette) -> None:
+    ann = Guest(app, "Ann")
+    page = ann.get("/new", game="imposter")
+    assert re.search(r'value="calm"[^>]* selected', page)
+    assert 'data-live="race" data-usual="calm"' in page
+    refused = ann.post("/new", **{"game": "imposter", "name": "", "seat-0": "me", "option-calls": "race"}).text
+    assert re.search(r'value="race"[^>]* selected', refused)
+    assert "data-live" not in refused

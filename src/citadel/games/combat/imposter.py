@@ -243,7 +243,7 @@ def options() -> dict[str, Option]:
         **pack_options(),
         **deal_option(),
         **owner_option("Who owns the pack and begins.", MOST_AT_THE_TABLE),
-        "calls": Option("calm", CALLS_BY, calls, label="Who is the caller", calm="calm"),
+        "calls": Option("calm", CALLS_BY, calls, label="Who is the caller", live="race"),
         **window_option("call"),
         "last_card_call": Option("open", LAST_CARDS, "Whether a last card may be called before it wins."),
         **turns_option(1000),

@@ -259,7 +259,7 @@ def options() -> dict[str, Option]:
     return {
         "pack": Option("dwarfs", list(packs()), "The pack of which two are shuffled together."),
         **owner_option("Who owns the packs and deals first.", MOST_AT_THE_TABLE),
-        "grabs": Option("calm", GRABS_BY, grabs, label="Who gets no coin", calm="calm"),
+        "grabs": Option("calm", GRABS_BY, grabs, label="Who gets no coin", live="race"),
         **window_option("grab"),
         "false_grab": Option("illegal", FALSE_GRABS, false, label="Grabbing without two pairs"),
         **turns_option(1000),

@@ -1,20 +1,27 @@
-// The form for a new table: where a bot plays, or nobody wants to be hurried, the calm choice of an option is offered,
-// else the usual one. What somebody has chosen stays.
+// The form for a new table: people who all sit at screens of their own are offered the live choice of an option, such as
+// a race; where a bot plays, two share a screen, or motion is not wanted, the usual one. What somebody has chosen stays.
 
 import { setting } from "./settings.js";
 
-const hurried = () => !matchMedia("(prefers-reduced-motion: reduce)").matches && setting("motion") !== "none";
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const calm = () => stillness.matches || setting("motion") === "none";
 const seats = () => [...document.querySelectorAll("select[name^=seat-], input[name^=seat-]:checked")];
-const botSits = () => seats().some((seat) => seat.value.startsWith("bot "));
 const chosen = new Set();
 
+function apart() {
+  const kinds = seats().map((seat) => seat.value);
+  const friends = kinds.filter((kind) => kind === "open" || kind === "anyone");
+  const here = kinds.filter((kind) => kind === "me");
+  return friends.length && here.length < 2 && !kinds.some((kind) => kind.startsWith("bot "));
+}
+
 function offer() {
-  const calm = botSits() || !hurried();
-  for (const option of document.querySelectorAll("select[data-calm]"))
-    if (!chosen.has(option)) option.value = calm ? option.dataset.calm : option.dataset.usual;
+  const live = apart() && !calm();
+  for (const option of document.querySelectorAll("select[data-live]"))
+    if (!chosen.has(option)) option.value = live ? option.dataset.live : option.dataset.usual;
 }
 
 document.addEventListener("change", (event) => {
-  if (event.target.matches("select[data-calm]")) chosen.add(event.target);
+  if (event.target.matches("select[data-live]")) chosen.add(event.target);
   else offer();
 });
