@@ -104,9 +104,9 @@ class Board(State):
     def hold(self, square: i64, spaces: i64) -> None:
         """Let heroes or objects take spaces of a square, or give them back; routes may be others then."""
         self.taken[square] += spaces
-        before = self.held[square]
-        self.held[square] = before + spaces
-        if before > 1 or self.held[square] > 1:
+        self.held[square] += spaces
+        routes = self.routes
+        if routes is not None and not routes.still_true(square, self.held[square]):
             self.routes = None
 
     def ways(self) -> Routes:
