@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import citadel
-from citadel.web.browsing_test import Program, Visitor
+from citadel.core.state import State
+from citadel.games.citadels.builder_test import builder
+from citadel.web.browsing_test import Program, Server, Visitor
 from tests.browser.focus import fallen, watch
 
 pytestmark = pytest.mark.browser
@@ -78,3 +81,64 @@ def test_a_magician_puts_cards_away_by_keyboard_and_takes_it_back_in_the_middle(
     assert page.locator("#mine .cards").inner_text() == held
     assert fallen(page) == []
     assert visitor.trouble == []
+
+
+LONG = "manor castle palace temple church tavern market docks watchtower prison"
+INSIDE = """(() => {
+  const { left, right } = document.activeElement.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth;
+})()"""
+COLOUR = "(mark) => getComputedStyle(mark).backgroundColor"
+
+
+def sits_at(server: Server, program: Program, page: Page, state: State) -> None:
+    """Open a table that begins with a position of four, at which all are this player's."""
+    server.poses(state)
+    table = program.opens_table(*["me"] * 4, *["nobody"] * 4, game="citadels")
+    program.looks(table)
+    page.goto(table)
+
+
+def test_the_question_stays_in_sight_while_keys_go_through_the_hand(
+    server: Server, visitor: Visitor, program: Program
+) -> None:
+    page = visitor.page
+    page.set_viewport_size({"width": 1280, "height": 850})
+    sits_at(server, program, page, builder("merchant", hand=LONG, city="temple keep"))
+    page.keyboard.press("h")
+    assert page.evaluate("document.activeElement.matches('.hand .district')")
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowDown")
+        assert page.evaluate("scrollY") == 0
+    expect(page.locator("#turn h2")).to_be_in_viewport()
+    page.keyboard.press("c")
+    expect(page.locator("#choices button[name=action]").first).to_be_focused()
+    assert visitor.trouble == []
+
+
+def test_on_a_small_phone_whatever_has_focus_in_a_long_hand_is_wholly_in_the_window(
+    server: Server, visitor: Visitor, program: Program
+) -> None:
+    page = visitor.page
+    page.set_viewport_size({"width": 320, "height": 640})
+    sits_at(server, program, page, builder("merchant", hand=LONG))
+    page.keyboard.press("h")
+    outside = []
+    for key in ["ArrowRight"] * 10 + ["ArrowDown"] + ["ArrowLeft"] * 10:
+        page.keyboard.press(key)
+        outside += [] if page.evaluate(INSIDE) else [page.evaluate("document.activeElement.innerText")]
+    assert outside == []
+    assert visitor.trouble == []
+
+
+def test_the_mark_that_counts_looks_unlike_the_others_to_whoever_knows_it(
+    server: Server, visitor: Visitor, program: Program
+) -> None:
+    warrants: dict[str, Any] = {"magistrate": 0, "warrants": ["king", "bishop", "merchant"], "signed": "bishop"}
+    threats: dict[str, Any] = {"blackmailer": 0, "threats": ["king", "bishop"], "flower": "king"}
+    page = visitor.page
+    sits_at(server, program, page, builder("magistrate", **warrants, **threats))
+    for counts, other in (("signed", "warrant"), ("flower", "threat")):
+        marks = [page.locator(f"#info .mark.{kind}").first.evaluate(COLOUR) for kind in (counts, other)]
+        assert marks[0] != marks[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import signal
@@ -16,19 +17,23 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from citadel.core.state import State
+
 GAME = "duel"
 # Without limits: one server bears all tests. It draws deals anew for every test (see `Server.deals`), and those that it
 # does not expect, its bots' thoughts say, from dice of their own. Lines are kept open for longer than any test pauses:
 # a client may ask on a line in the moment in which it is closed.
 SERVE = """
-import random, secrets, sys
+import json, random, secrets, sys
 from dataclasses import fields
 from pathlib import Path
 import uvicorn
+from citadel.host import folds, opening
 from citadel.web.serve import serve
 from citadel.web.settings import Settings
 
 file, test, dice = Path(sys.argv[3]), "", {}
+pose, posed = file.with_suffix(".pose"), {}
 
 def bits(number):
     global test
@@ -38,10 +43,17 @@ def bits(number):
         dice.clear()
     return dice.setdefault(number, random.Random(f"{test} {number}")).getrandbits(number)
 
+def begins(game, seats, seed, start=folds.start):
+    if pose.exists():
+        posed[seed] = json.loads(pose.read_text())
+        pose.unlink()
+    return folds.Fold(game.from_dict(posed[seed]), 0, [], [0] * seats) if seed in posed else start(game, seats, seed)
+
 def keeps(*given, init=uvicorn.Config.__init__, **named):
     init(*given, timeout_keep_alive=600, **named)
 
 secrets.randbits, uvicorn.Config.__init__ = bits, keeps
+folds.start = opening.start = begins
 limits = {field.name: 0 for field in fields(Settings) if field.metadata["help"].endswith("0: any number.")}
 serve(Settings(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02, **limits))
 """
@@ -75,6 +87,10 @@ class Server:
         fresh = self._test.with_suffix(".fresh")
         fresh.write_text(test)
         fresh.replace(self._test)
+
+    def poses(self, state: State) -> None:
+        """Let the next table that is opened begin with a position, one of the same game, options and seats."""
+        self._test.with_suffix(".pose").write_text(json.dumps(state.to_dict()))
 
     def start(self) -> None:
         self.launch()

@@ -6,8 +6,9 @@ const FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), select, 
 const shown = (element) => element && !element.closest("[hidden]") && element.checkVisibility();
 const first = (selector) => [...document.querySelectorAll(selector)].find(shown);
 
-function focus(selector) {
-  const element = first(selector);
+// Go to the first thing that one of the selectors finds; the sooner a selector stands, the rather.
+function focus(...selectors) {
+  const element = selectors.map(first).find(Boolean);
   if (!element) return;
   if (!element.matches("a, button, input, select, [tabindex]")) element.tabIndex = -1;
   element.focus();
@@ -22,23 +23,24 @@ const KEYS = {
   n: () => press("#elsewhere a"),
   r: () => press("#turn a.clause") ?? press("nav a[href^='/rules/']"),
   s: () => document.getElementById("settings").showModal(),
-  b: () => focus("#board [data-roving] [tabindex='0'], #board button, #board h2"),
-  h: () => focus("#mine input, #mine button, #mine h2"),
-  c: () => choice(0),
+  b: () => focus("#board [data-roving] [tabindex='0']", "#board button", "#board h2"),
+  h: () => focus("#mine input", "#mine [data-roving] [tabindex='0']", "#mine button", "#mine h2"),
+  c: () => choice(0, "#choices") || choice(0),
   l: () => focus("#log ol"),
 };
 
 // The choices as they stand on the page: what to use, then what to do.
-const choices = () => [...document.querySelectorAll("#play input[name=with], #play button[name=action]:not([value=none])")].filter(
-  (element) => shown(element) && !element.disabled,
+const choices = (part) => [...document.querySelectorAll("#play input[name=with], #play button[name=action]:not([value=none])")].filter(
+  (element) => element.closest(part) && shown(element) && !element.disabled,
 );
 
 // Go to a choice; a source is taken as well, since that can be thought over. Enter makes the move.
-function choice(index) {
-  const chosen = choices()[index];
-  if (!chosen) return;
+function choice(index, part = "#play") {
+  const chosen = choices(part)[index];
+  if (!chosen) return false;
   chosen.focus();
   if (chosen.type === "radio") chosen.click();
+  return true;
 }
 
 document.addEventListener("keydown", (event) => {

@@ -44,7 +44,9 @@ document.addEventListener("keydown", (event) => {
   next.focus();
 });
 
-// Wherever focus goes inside a group, Tab comes back to.
+// Wherever focus goes inside a group, Tab comes back to. Browsers leave what has focus half outside a row that scrolls.
 document.addEventListener("focusin", (event) => {
-  if (event.target.closest?.("[data-roving]")) settle();
+  if (!event.target.closest?.("[data-roving]")) return;
+  settle();
+  if (event.target.matches(":focus-visible")) event.target.scrollIntoView({ block: "nearest", inline: "nearest" });
 });
