@@ -103,10 +103,11 @@ def ways_to_lay(ground: Ground, kind: i64) -> vec[i64]:
 
 
 def can_lay(ground: Ground, kind: i64, place: i64, turn: i64) -> bool:
-    """Whether a place is free, and the map is legal with a tile there, turned so."""
+    """Whether a place is free, and the map is legal with a tile there, turned so, and keeps an entrance that counts."""
     if ground.places[place] != OFF or not meets(ground, place, ways_of(ground.tiles[kind], turn)):
         return False
-    return not unreachable(with_tile(ground, kind, place * TURNS + turn))
+    more = with_tile(ground, kind, place * TURNS + turn)
+    return not unreachable(more) and (len(more.doors) > 0 or len(ground.doors) == 0)
 
 
 def meets(ground: Ground, place: i64, ways: i64) -> bool:

@@ -133,13 +133,25 @@ def test_the_last_entrance_from_outside_is_not_covered() -> None:
     assert len(ways_to_lay(ground, KINDS["hall"])) == 1
 
 
+@clause("defense.map.11")
+def test_the_last_entrance_that_counts_is_not_covered_either() -> None:
+    ground = a_map("corridor 0,1")
+    assert (0, 2) not in [(x_of(way // 4), y_of(way // 4)) for way in ways_to_lay(ground, KINDS["vault"])]
+    assert len(ways_to_lay(ground, KINDS["vault"])) == 3
+    assert len(ways_to_lay(a_map("corridor 0,1; vault 0,2"), KINDS["vault"])) == 3
+
+
 @clause("defense.map.9")
 @given(grown_maps())
 def test_maps_grown_in_the_ways_to_lay_are_legal(ground: Ground) -> None:
     assert complaint(TILES, ground.laid, NOTHING, SOUTH) == ""
 
 
-@clause("defense.map.9")
+def keeps_a_door(ground: Ground, laid: vec[Laid]) -> bool:
+    return bool(Ground(TILES, laid, ground.rules).doors) or not ground.doors
+
+
+@clause("defense.map.9", "defense.map.11")
 @settings(max_examples=6)
 @given(grown_maps(6), st.integers(1, 6))
 def test_the_ways_to_lay_a_tile_are_all_that_leave_the_map_legal(ground: Ground, kind: int) -> None:
@@ -147,7 +159,8 @@ def test_the_ways_to_lay_a_tile_are_all_that_leave_the_map_legal(ground: Ground,
     for way in range(PLACES * 4):
         tile = Laid(kind, x_of(way // 4), y_of(way // 4), way % 4)
         same = [turn for turn in range(4) if ways_of(TILES[kind], turn) == ways_of(TILES[kind], way % 4)]
-        if same[0] == way % 4 and not complaint(TILES, append(ground.laid[:], tile), NOTHING, SOUTH):
+        laid = append(ground.laid[:], tile)
+        if same[0] == way % 4 and not complaint(TILES, laid, NOTHING, SOUTH) and keeps_a_door(ground, laid):
             legal.append(way)
     assert list(ways_to_lay(ground, kind)) == legal
 
