@@ -72,7 +72,7 @@ class Hit(Step):
         if not succeeded(table):
             table.tell(MISSES, seat)
             return
-        damage = attack_by(table, seat, arg & _SOURCE).damage
+        damage = attack_by(table, seat, source_in(arg)).damage
         if table.die == 6:
             damage += table.passive(seat, _DEADLY)
         table.hurt_foe(foe, damage)
@@ -80,7 +80,7 @@ class Hit(Step):
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         if table.roller != seat or not table.die:
             return "follows a roll of that hero (roll)"
-        return complaint_about_source(table, seat, arg & _SOURCE)
+        return complaint_about_source(table, seat, source_in(arg))
 
 
 def complaint_about_source(table: Table, seat: i64, source: i64) -> str:
@@ -102,7 +102,7 @@ class TakeAim(Decision):
     largest = (SQUARES << 3 | _MOST_TIMES) << MORE_AT | _SOURCE
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        attack = attack_by(table, seat, arg & _SOURCE)
+        attack = attack_by(table, seat, source_in(arg))
         acts = table.rules.acts
         out.add(acts.done)
         if attack.on_all:
@@ -117,11 +117,11 @@ class TakeAim(Decision):
         if action == acts.done:
             return
         if action < acts.attack:
-            table.do(EACH_IN_SQUARE, seat, (action - acts.at) << MORE_AT | arg & _SOURCE)
+            table.do(EACH_IN_SQUARE, seat, (action - acts.at) << MORE_AT | source_in(arg))
         else:
             target = action - acts.attack
             foe = table.foe_in(target % SQUARES, target // SQUARES)
-            begin_attack(table, seat, arg & _SOURCE, origin_in(table, seat, arg), foe)
+            begin_attack(table, seat, source_in(arg), origin_in(table, seat, arg), foe)
         if times_in(arg) > 1:
             table.do(NEXT_AIM, seat, arg - _ONE_ATTACK)
 
@@ -131,7 +131,12 @@ class TakeAim(Decision):
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         if not 1 <= times_in(arg) <= _MOST_TIMES:
             return "has no attack left"
-        return complaint_about_source(table, seat, arg & _SOURCE)
+        return complaint_about_source(table, seat, source_in(arg))
+
+
+def source_in(arg: i64) -> i64:
+    """Return from where an argument says attacks come."""
+    return arg & _SOURCE
 
 
 def times_in(arg: i64) -> i64:
@@ -162,13 +167,13 @@ class NextAim(Step):
     largest = (SQUARES << 3 | _MOST_TIMES) << MORE_AT | _SOURCE
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
-        if table.stands(seat) and has_target(table, seat, arg & _SOURCE, origin_in(table, seat, arg)):
+        if table.stands(seat) and has_target(table, seat, source_in(arg), origin_in(table, seat, arg)):
             table.do(TAKE_AIM, seat, arg)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         if not 1 <= times_in(arg) <= _MOST_TIMES:
             return "has no attack left"
-        return complaint_about_source(table, seat, arg & _SOURCE)
+        return complaint_about_source(table, seat, source_in(arg))
 
 
 class EachInSquare(Step):
@@ -190,7 +195,7 @@ class EachInSquare(Step):
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         if arg >> MORE_AT & _SQUARE >= SQUARES:
             return "names no square"
-        return complaint_about_source(table, seat, arg & _SOURCE)
+        return complaint_about_source(table, seat, source_in(arg))
 
 
 # In the Enemy phase.

@@ -1,4 +1,4 @@
-"""Where traps and map objects can be put. A slot without a kind, NOBODY, is one that is free."""
+"""Whether a trap or a map object can be put into a square. A slot without a kind, NOBODY, is one that is free."""
 
 from __future__ import annotations
 
@@ -6,22 +6,14 @@ from mypy_extensions import i64
 
 from citadel.games.defense.board import NOBODY
 from citadel.games.defense.table import Table
+from citadel.games.defense.where_to import may_have_trap
 
 
 def can_lay_trap(table: Table, kind: i64, square: i64) -> bool:
     """Return whether a trap can be laid in a square: one is left, none lies there, and the square is not excepted."""
-    if table.trap_in(square) != NOBODY or table.traps_used(kind) >= table.content.traps[kind].count:
+    if table.traps_used(kind) >= table.content.traps[kind].count or not table.traps_used(NOBODY):
         return False
-    if not table.traps_used(NOBODY):
-        return False
-    return table.rules.trap_anywhere or not is_excepted(table, square)
-
-
-def is_excepted(table: Table, square: i64) -> bool:
-    """Return whether traps may not be laid in a square where not every one will do: the Heart's, or a spawn point's."""
-    if square == table.ground.heart:
-        return True
-    return any(table.door_square(door) == square for door in table.ground.doors)
+    return table.trap_in(square) == NOBODY and (table.rules.trap_anywhere or may_have_trap(table, square))
 
 
 def can_place_object(table: Table, kind: i64, square: i64) -> bool:
