@@ -94,7 +94,6 @@ def take_from_new_holder(table: Table, seat: i64) -> None:
 class TakeFromNewHolder(Decision):
     """Take one gold of the new holder of the crown, or one card at random of that hand."""
 
-    asks = "Take a gold or a random card from the new holder of the crown?"
     clause = "citadels.emperor.3"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
@@ -102,6 +101,9 @@ class TakeFromNewHolder(Decision):
             out.add(TAKE_GOLD)
         if table.hand_size[table.crown]:
             out.add(TAKE_RANDOM_CARD)
+
+    def question(self, table: Table, seat: i64, arg: i64) -> str:
+        return f"Take a gold or a random card from {{{table.crown}}}, who has the crown now?"
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         if action == TAKE_GOLD:

@@ -89,7 +89,9 @@ def test_emperor_may_give_the_crown_before_gathering() -> None:
 
 @clause("citadels.emperor.3")
 def test_emperor_takes_a_gold_of_the_new_holder() -> None:
-    table = do(turn_of("emperor", crown=1, hands={2: "manor"}), "crown-to seat2", "take-gold")
+    table = do(turn_of("emperor", crown=1, hands={2: "manor"}), "crown-to seat2")
+    assert table.observe(0).asks == "Take a gold or a random card from {2}, who has the crown now?"
+    do(table, "take-gold")
     assert fact(table, "gold") == [6, 5, 4, 5, 5]
 
 
