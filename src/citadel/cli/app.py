@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from citadel.cli.bench import bench
+from citadel.cli.defense import defense
 from citadel.cli.doctor import doctor
 from citadel.cli.listing import games
 from citadel.cli.match import match
@@ -35,6 +36,7 @@ app = typer.Typer(
 for command in (play, rules, games, replay, match, bench, serve, doctor):
     app.command()(command)
 app.add_typer(pack, name="pack")
+app.add_typer(defense, name="defense")
 
 
 @app.callback(invoke_without_command=True)

@@ -14,14 +14,14 @@ from multiprocessing import parent_process
 from pathlib import Path
 from typing import Final
 
-from citadel.games.defense.check import complaints_about
+from citadel.games.defense.check import check_scenario, complaints_about
 from citadel.games.defense.foe_rows import read_foes
 from citadel.games.defense.hero_rows import read_heroes
 from citadel.games.defense.map_rows import read_map
 from citadel.games.defense.reader import Reader
 from citadel.games.defense.rows import Content, Scenario
 from citadel.games.defense.scenario_reader import Entries, read_bonuses, read_campaign, read_scenario
-from citadel.games.defense.sheet import BadContent, text_of
+from citadel.games.defense.sheet import BadContent, printable, text_of
 from citadel.games.defense.tables import COLUMNS
 
 FOLDER: Final = Path(__file__).parent / "content"
@@ -36,8 +36,9 @@ _LOG: Final = logging.getLogger("citadel.defense")
 
 def load(folders: Sequence[Path] = ()) -> Content:
     """Return our content with the files of some folders in place of ours; BadContent says all that is wrong."""
-    files: dict[str, Path] = {}
-    for folder in [FOLDER, *folders]:
+    files: dict[str, Path] = files_in(FOLDER)
+    for folder in folders:
+        check_names(folder)
         files.update(files_in(folder))
     return load_files(files)
 
@@ -51,6 +52,37 @@ def files_in(folder: Path) -> dict[str, Path]:
     return files
 
 
+def files_with(path: Path) -> dict[str, Path]:
+    """Return the files that are read together with a file or folder: those beside it, and ours in place of others."""
+    beside = path if path.is_dir() else path.parent.parent if path.parent.name == SCENARIOS else path.parent
+    files = {**files_in(FOLDER), **files_in(beside)}
+    if path.is_dir():
+        check_names(path)
+    elif path.name in files:
+        files[path.name] = path
+    elif path.suffix == ".txt":
+        files[f"{SCENARIOS}/{path.name}"] = path
+    else:
+        raise BadContent([no_content(path)])
+    return files
+
+
+def check_names(folder: Path) -> None:
+    """Raise BadContent if a folder has no files of content, or some whose names are none of ours."""
+    found = files_in(folder)
+    others = [path for path in sorted(folder.glob("*")) if path.suffix in (".csv", ".txt") and path.name not in found]
+    if others:
+        raise BadContent([no_content(path) for path in others])
+    if not found:
+        raise BadContent([f"{printable(folder.name)} has no files of content: no races.csv, no scenarios/first.txt."])
+
+
+def no_content(path: Path) -> str:
+    """Say that a file is none that the game reads."""
+    tables = ", ".join([f"{table}.csv" for table in COLUMNS])
+    return f"{printable(path.name)} is no file of content; there are {tables}, {CAMPAIGN}, and {SCENARIOS}/*.txt."
+
+
 def load_files(files: dict[str, Path]) -> Content:
     """Return the content of some files; BadContent says all that is wrong with them."""
     reader = Reader()
@@ -60,7 +92,9 @@ def load_files(files: dict[str, Path]) -> Content:
         read_heroes(reader)
         read_map(reader)
         read_foes(reader)
-        read_campaign(reader, told(reader, files[CAMPAIGN]))
+        numbers = told(reader, files[CAMPAIGN])
+        if numbers is not None:
+            read_campaign(reader, numbers)
         read_scenarios(reader, {path.stem: path for name, path in files.items() if name.startswith(SCENARIOS)})
     if not reader.complaints:
         reader.complaints += complaints_about(reader.content)
@@ -69,22 +103,25 @@ def load_files(files: dict[str, Path]) -> Content:
     return reader.content
 
 
-def told(reader: Reader, path: Path) -> str:
-    """Return the text of a file, or nothing and a complaint."""
+def told(reader: Reader, path: Path) -> str | None:
+    """Return the text of a file, or None and a complaint."""
     try:
         return text_of(path)
     except BadContent as error:
         reader.complaints += error.complaints
-        return ""
+        return None
 
 
 def read_scenarios(reader: Reader, files: dict[str, Path]) -> None:
     """Read all scenarios into the content, in the order of their numbers."""
     read: list[tuple[Scenario, Entries]] = []
+    tables_are_right = not reader.complaints
     if not 1 <= len(files) <= MOST_SCENARIOS:
         reader.complaints.append(f"There should be 1 to {MOST_SCENARIOS} scenarios, not {len(files)}.")
     for name in list(files)[:MOST_SCENARIOS]:
-        read.append(read_scenario(reader, name, told(reader, files[name])))
+        text = told(reader, files[name])
+        if text is not None:
+            read.append(read_scenario(reader, name, text))
     number_scenarios(read)
     reader.content.scenarios = sorted([row for row, _ in read], key=number_of)
     for i, row in enumerate(reader.content.scenarios):
@@ -92,6 +129,10 @@ def read_scenarios(reader: Reader, files: dict[str, Path]) -> None:
     flags = {entries.cell("flag"): int(row.index) for row, entries in read if entries.cell("flag")}
     for row, entries in read:
         read_bonuses(row, entries, flags)
+        if entries.cell("flag") and flags[entries.cell("flag")] != row.index:
+            entries.complain(f"flag {entries.cell('flag')[:40]!r} is another scenario's")
+        if tables_are_right and not any(said.startswith(entries.file) for said in reader.complaints):
+            check_scenario(reader.content, row, entries)
 
 
 def number_scenarios(read: list[tuple[Scenario, Entries]]) -> None:
@@ -136,8 +177,6 @@ def house() -> Content:
 
 def add_content(folder: Path) -> Content:
     """Offer the content of a folder, in this process, and return it; BadContent says why it cannot be played with."""
-    if not files_in(folder):
-        raise BadContent([f"{folder.name} has no files of content: no table such as races.csv, no scenarios/*.txt."])
     content = load([folder])
     content.name = name_of(folder)
     contents()[content.name] = content

@@ -48,6 +48,8 @@ def read_calling(reader: Reader, line: Line, index: int) -> Calling:
     row = Calling(line.cell("name"), title_of(line), text_of_row(line))
     reader.finish(row, line, index, "classes")
     row.starter = reader.place(line, "starter", "goods", "weapon")
+    if reader.content.goods[row.starter].sort != WEAPONS:
+        line.complain(f"the starter {line.cell('starter')} is no weapon")
     skills = line.cell("skills").split()
     if len(skills) != _SKILLS_OF_A_CLASS or len(set(skills)) != len(skills):
         line.complain(f"skills should be {_SKILLS_OF_A_CLASS} different names with spaces between them")

@@ -13,7 +13,7 @@ from citadel.games.defense.effects import NOTHING
 from citadel.games.defense.foe_rows import SEATS
 from citadel.games.defense.reader import Reader
 from citadel.games.defense.rows import HOLD, RESCUE, SLAY, THREATS, Scenario
-from citadel.games.defense.sheet import LONGEST_TEXT, LONGEST_TITLE, Line
+from citadel.games.defense.sheet import LONGEST_TEXT, LONGEST_TITLE, Line, printable
 
 _NEEDED: Final = ["title", "text", "won", "lost", "tiles", "main", "threat", "waves", "spawns", "heart", "objective"]
 KEYS: Final = [*_NEEDED, "number", "surge", "boss", "boss-wave", "tokens", "lamps", "rounds", "flag", "bonus", "end"]
@@ -91,15 +91,16 @@ def by_seats(entries: Entries, key: str, least: int, most: int) -> vec[i64]:
 def sets_of_waves(entries: Entries, key: str) -> vec[i64]:
     """Return four sets of waves by number of players, such as `-/2,4/-/2`."""
     sets: list[int] = []
-    for part in entries.parts(key, SEATS) if key in entries.at else ["-"] * SEATS:
+    parts = entries.parts(key, SEATS) if key in entries.at else ["-"]
+    for part in parts if "/" in entries.cell(key) else parts[:1]:
         waves = [] if part == "-" else part.split(",")
         sets.append(sum([BIT[wave] for wave in {entries.whole_of(key, each.strip(), 1, MOST_WAVES) for each in waves}]))
-    return vec[i64](sets)
+    return vec[i64](sets if len(sets) == SEATS else sets * SEATS)
 
 
 def read_scenario(reader: Reader, name: str, text: str) -> tuple[Scenario, Entries]:
     """Read a scenario file; what its bonuses refer to is settled when all are read."""
-    entries = entries_of(f"{name}.txt", text, KEYS, _NEEDED, reader.complaints)
+    entries = entries_of(f"{printable(name)}.txt", text, KEYS, _NEEDED, reader.complaints)
     entries.cells["name"] = name
     row = Scenario(entries.name(), entries.words("title", LONGEST_TITLE), entries.words("text", LONGEST_TEXT))
     if not set(_NEEDED) <= set(entries.at):
@@ -160,8 +161,6 @@ def read_objective(reader: Reader, row: Scenario, entries: Entries) -> None:
     if row.objective == SLAY:
         row.boss = reader.place(entries, "boss", "enemies", "enemy")
         row.boss_wave = by_seats(entries, "boss-wave", 1, MOST_WAVES)
-        if any(row.boss_wave[i] > row.waves[i] for i in range(SEATS)):
-            entries.complain("boss-wave is later than the last wave")
     for key in [word for word in ("tokens", "lamps") if word in wanted]:
         row.marks = rows_with(reader, row, entries.cell(key))
         if not row.marks:
@@ -176,6 +175,8 @@ def read_bonuses(row: Scenario, entries: Entries, flags: dict[str, int]) -> None
             line.complain(f"a bonus is such as `bell: points 5` or `gate: heart 1`, not {line.cell('')[:40]!r}")
         elif found[1] not in flags:
             line.complain(f"no scenario has the flag {found[1][:40]!r}")
+        elif flags[found[1]] >= row.index:
+            line.complain(f"the flag {found[1]} is not that of an earlier scenario")
         else:
             number = int(found[3])
             points = found[2] == "points"

@@ -12,11 +12,12 @@ from citadel.core.errors import CitadelError
 
 LONGEST_FILE: Final = 200_000
 MOST_ROWS: Final = 100
+MOST_COMPLAINTS: Final = 200
 LONGEST_TITLE: Final = 40
 LONGEST_TEXT: Final = 400
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 # How a spreadsheet knows a formula, and what a page would take for a tag or a name to fill in.
-_FORMULA: Final = ("=", "+", "@", "\t")
+_FORMULA: Final = ("=", "+", "-", "@")
 _MARKUP: Final = set("<>{}&")
 
 
@@ -24,8 +25,9 @@ class BadContent(CitadelError):
     """Content cannot be played with; `complaints` says what is wrong, each with its file and line."""
 
     def __init__(self, complaints: list[str]) -> None:
-        super().__init__(" ".join(complaints))
-        self.complaints = complaints
+        more = [f"There are {len(complaints) - MOST_COMPLAINTS} more."] if len(complaints) > MOST_COMPLAINTS else []
+        self.complaints: list[str] = [*complaints[:MOST_COMPLAINTS], *more]
+        super().__init__(" ".join(self.complaints))
 
 
 class Line:
@@ -77,6 +79,8 @@ class Line:
     def several(self, column: str, count: int, least: int, most: int) -> list[int]:
         """Return numbers with slashes between them, one for each threat level or team; one alone is for all."""
         parts = self.parts(column, count)
+        if "/" not in self.cell(column):
+            return [self.whole_of(column, parts[0], least, most)] * count
         return [self.whole_of(column, part, least, most) for part in parts]
 
     def parts(self, column: str, count: int) -> list[str]:
@@ -108,20 +112,28 @@ class Line:
         return names.get(name, 0)
 
 
+def printable(name: str) -> str:
+    """Return a file's name as it can stand in a line."""
+    return "".join([sign if sign.isprintable() else "?" for sign in name])[:60]
+
+
 def text_of(path: Path) -> str:
     """Return the text of a file; BadContent if it is none."""
+    name = printable(path.name)
     try:
+        if path.exists() and not path.is_file():
+            raise BadContent([f"{name} is no file."])
         with path.open("rb") as file:
             raw = file.read(LONGEST_FILE + 1)
         text = raw.decode("utf-8-sig")
     except OSError as error:
-        raise BadContent([f"{path.name} cannot be read: {error.strerror or 'it is no file'}."]) from error
+        raise BadContent([f"{name} cannot be read: {error.strerror}."]) from error
     except UnicodeDecodeError as error:
-        raise BadContent([f"{path.name} is no text in UTF-8."]) from error
+        raise BadContent([f"{name} is no text in UTF-8."]) from error
     if len(raw) > LONGEST_FILE:
-        raise BadContent([f"{path.name} is longer than {LONGEST_FILE} bytes."])
+        raise BadContent([f"{name} is longer than {LONGEST_FILE} bytes."])
     if "\0" in text:
-        raise BadContent([f"{path.name} is no text: it has zero bytes."])
+        raise BadContent([f"{name} is no text: it has zero bytes."])
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
