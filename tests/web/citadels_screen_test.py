@@ -72,3 +72,17 @@ def test_equal_cards_to_choose_from_are_counted() -> None:
     page = text_of(do(table, "gather-gold", "study"), 0)
     assert "Manor, noble, cost 3, 3 cards" in page and "Tavern, trade, cost 1, 2 cards" in page
     assert "Keep, unique, cost 3, " not in page
+
+
+def test_a_power_that_is_the_last_of_a_classic_turn_says_so_before_it_is_used() -> None:
+    city = {"city": "manor", "cities": ["tavern"]}
+    for character, hint in (("warlord", "Press Destroy under a district in a city."), ("diplomat", "in exchange.")):
+        assert f"{hint} It ends your turn." in text_of(builder(character, game="classic", **city), 0)
+        page = text_of(builder(character, **city), 0)
+        assert hint in page and "It ends your turn." not in page
+
+
+def test_an_armory_destroys_for_nothing_and_ends_no_turn() -> None:
+    armory = builder("merchant", game="classic", city="armory", cities=["tavern"])
+    page = text_of(do(armory, "use-armory"), 0)
+    assert "Press Destroy under a district in a city." in page and "It ends your turn." not in page
