@@ -86,7 +86,7 @@ class BadName(HostError):
 
 
 class OutdatedTable(HostError):
-    """The table was played by other rules than this server knows."""
+    """The table was played by other rules than this server knows, or with what it no longer has."""
 
 
 class BadPly(HostError):

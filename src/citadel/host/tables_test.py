@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from citadel.core.errors import BadOption, BadSeat, UnknownGame
+from citadel.core.game import Game
 from citadel.host import (
     BadName,
     BadSeating,
@@ -190,6 +191,21 @@ def test_a_list_says_when_a_game_is_over(host: Host) -> None:
     while not host.view(table, "ann").over:
         random_move(host, table, rng, rng.randbytes(8).hex())
     assert [(summary.over, summary.my_turn) for summary in host.tables("ann")] == [(True, False)]
+
+
+def test_a_table_that_needs_what_a_server_no_longer_has_says_so(
+    host: Host, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lacks(*options: str) -> Game:
+        raise BadOption("sealed: option pack cannot be 'heroes'")
+
+    table = new_table(host)
+    monkeypatch.setattr("citadel.host.folds.game_of", lacks)
+    later = Host(url)
+    with pytest.raises(OutdatedTable, match="this server does not have: sealed: option pack cannot be 'heroes'"):
+        later.view(table, "ann")
+    assert [summary.table for summary in later.tables("ann")] == [table]
+    later.close()
 
 
 def test_a_table_of_other_rules_is_not_played_on(host: Host, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
