@@ -59,7 +59,7 @@ def _button(found: re.Match[str]) -> str:
 
 
 def _person(seat: str, people: Names) -> str:
-    return f'<b class="player seat-{seat}">{escape(people[int(seat)])}</b>'
+    return f'<b class="player seat-{seat}" data-seat="{int(seat) + 1}">{escape(people[int(seat)])}</b>'
 
 
 @lru_cache(maxsize=64)

@@ -14,6 +14,10 @@ def mark(line: str) -> str:
     return str(marked(line, PEOPLE, CARDS, PLACES))
 
 
+def player(number: int, name: str) -> str:
+    return f'<b class="player seat-{number - 1}" data-seat="{number}">{name}</b>'
+
+
 def card(name: str, text: str) -> str:
     return f'<button type="button" class="card-link" popovertarget="about-{name}">{text}</button>'
 
@@ -23,10 +27,8 @@ def place(name: str) -> str:
 
 
 def test_people_stand_in_lines_by_name() -> None:
-    assert named("{0} sees {1}.", PEOPLE) == (
-        '<b class="player seat-0">Ann</b> sees <b class="player seat-1">&lt;Bob&gt;</b>.'
-    )
-    assert mark("{0} passes.") == '<b class="player seat-0">Ann</b> passes.'
+    assert named("{0} sees {1}.", PEOPLE) == f"{player(1, 'Ann')} sees {player(2, '&lt;Bob&gt;')}."
+    assert mark("{0} passes.") == f"{player(1, 'Ann')} passes."
 
 
 def test_a_card_is_found_however_it_is_spelled_and_the_longest_name_wins() -> None:
@@ -47,7 +49,7 @@ def test_a_player_whose_name_is_a_card_is_no_card() -> None:
 
 
 def test_a_player_whose_name_looks_like_a_seat_keeps_it() -> None:
-    assert marked("{0} bows.", ("{1}", "Bob"), CARDS, PLACES) == '<b class="player seat-0">{1}</b> bows.'
+    assert marked("{0} bows.", ("{1}", "Bob"), CARDS, PLACES) == f"{player(1, '{1}')} bows."
 
 
 def test_tables_of_a_game_share_what_was_made_of_a_line() -> None:

@@ -25,6 +25,7 @@ Legal = dict[str, Any]  # words nested in words, with an action's number at the 
 
 NOBODY = Guest()
 NO_CURTAIN = -1
+MOST_ABREAST = 8
 _SEAT = re.compile(r"\{(\d+)\}")
 
 
@@ -217,6 +218,15 @@ class TableView:
         if minutes < 48 * 60:
             return say_many("away for %(num)s hour", "away for %(num)s hours", round(minutes / 60))
         return say_many("away for %(num)s day", "away for %(num)s days", round(minutes / 1440))
+
+    @property
+    def many(self) -> bool:
+        """Return whether there are more players than fit beside each other."""
+        return len(self.names) > MOST_ABREAST
+
+    def won(self, seat: int) -> bool:
+        """Return whether a seat has won, alone or with others; nobody has where all lose, or all draw."""
+        return self.returns[seat] == max(self.returns) > 0
 
     @property
     def turn(self) -> str:
