@@ -29,6 +29,7 @@ from citadel.games.defense.sight import Sight
 
 HEART_TILE: Final = "heart"
 CENTRE: Final = 4
+UNKNOWN: Final = vec[i64]([OFF])
 _NO_TILES: Final = vec[i64]([OFF] * PLACES)
 _NO_SQUARES: Final = vec[i64]([OFF] * SQUARES)
 _NO_WAYS: Final = vec[i64]([0] * (SQUARES * 4))
@@ -93,6 +94,8 @@ class Ground:
         self.outline = self.open_doors(outer_edges(self.places))
         self.find_main()
         self.doors = self.counted()
+        # Where a tile of each kind can be laid next; `laying` works it out when it is first asked for.
+        self.openings: list[vec[i64]] = [UNKNOWN] * len(tiles)
 
     # Squares.
 

@@ -94,6 +94,15 @@ def ways_to_lay(ground: Ground, kind: i64) -> vec[i64]:
 
     Of turns that come to the same only the first is given.
     """
+    found = ground.openings[kind]
+    if len(found) == 1 and found[0] == OFF:
+        found = openings(ground, kind)
+        ground.openings[kind] = found
+    return found
+
+
+def openings(ground: Ground, kind: i64) -> vec[i64]:
+    """Work out `ways_to_lay`."""
     found = vec[i64]([])
     for place in range(PLACES):
         for turn in range(TURNS):
@@ -107,7 +116,7 @@ def can_lay(ground: Ground, kind: i64, place: i64, turn: i64) -> bool:
     if ground.places[place] != OFF or not meets(ground, place, ways_of(ground.tiles[kind], turn)):
         return False
     more = with_tile(ground, kind, place * TURNS + turn)
-    return not unreachable(more) and (len(more.doors) > 0 or len(ground.doors) == 0)
+    return not unreachable(more) and len(more.doors) > 0
 
 
 def meets(ground: Ground, place: i64, ways: i64) -> bool:
