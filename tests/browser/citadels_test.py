@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import citadel
 from citadel.core.state import State
 from citadel.games.citadels.builder_test import builder
+from citadel.games.citadels.scenes_test import at
 from citadel.web.browsing_test import Program, Server, Visitor
 from tests.browser.focus import fallen, watch
 
@@ -92,9 +93,9 @@ COLOUR = "(mark) => getComputedStyle(mark).backgroundColor"
 
 
 def sits_at(server: Server, program: Program, page: Page, state: State) -> None:
-    """Open a table that begins with a position of four, at which all are this player's."""
+    """Open a table that begins with a position, at which all seats are this player's."""
     server.poses(state)
-    table = program.opens_table(*["me"] * 4, *["nobody"] * 4, game="citadels")
+    table = program.opens_table(*["me"] * state.seats, *["nobody"] * (8 - state.seats), game="citadels")
     program.looks(table)
     page.goto(table)
 
@@ -142,3 +143,13 @@ def test_the_mark_that_counts_looks_unlike_the_others_to_whoever_knows_it(
     for counts, other in (("signed", "warrant"), ("flower", "threat")):
         marks = [page.locator(f"#info .mark.{kind}").first.evaluate(COLOUR) for kind in (counts, other)]
         assert marks[0] != marks[1]
+
+
+def test_on_a_phone_the_order_of_a_draft_of_seven_takes_four_rows(
+    server: Server, visitor: Visitor, program: Program
+) -> None:
+    visitor.page.set_viewport_size({"width": 390, "height": 844})
+    sits_at(server, program, visitor.page, at(seats=7))
+    rows = {row.bounding_box()["y"] for row in visitor.page.locator("#info .order li").all()}  # type: ignore[index]
+    assert len(rows) == 4
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390

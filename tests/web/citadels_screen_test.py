@@ -75,7 +75,7 @@ def test_equal_cards_to_choose_from_are_counted() -> None:
 
 
 def test_a_power_that_is_the_last_of_a_classic_turn_says_so_before_it_is_used() -> None:
-    city = {"city": "manor", "cities": ["tavern"]}
+    city: dict[str, Any] = {"city": "manor", "cities": ["tavern"]}
     for character, hint in (("warlord", "Press Destroy under a district in a city."), ("diplomat", "in exchange.")):
         assert f"{hint} It ends your turn." in text_of(builder(character, game="classic", **city), 0)
         page = text_of(builder(character, **city), 0)
