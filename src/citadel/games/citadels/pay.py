@@ -212,7 +212,9 @@ class HowToPay(Decision):
             pay_gold(table, seat, n)
 
     def question(self, table: Table, seat: i64, terms: i64) -> str:
-        return f"How do you pay {due(table, seat, terms)} gold for {titled(KINDS[table.laid])}?"
+        n = due(table, seat, terms)
+        missing = f" You lack {n - table.gold[seat]}." if table.gold[seat] < n else ""
+        return f"How do you pay {n} gold for {titled(KINDS[table.laid])}?{missing}"
 
     def why_not(self, table: Table, seat: i64, terms: i64, action: i64) -> str:
         return why_not_pay(table, seat, terms, action)

@@ -168,7 +168,7 @@ def test_no_card_is_paid_where_cards_and_gold_do_not_reach() -> None:
 @clause("citadels.thieves-den.1", "citadels.factory.1")
 def test_the_factory_makes_the_den_cheaper() -> None:
     table = do(builder(hand="thieves-den manor temple", city="factory", gold=3), "build thieves-den")
-    assert table.observe(0).asks == "How do you pay 5 gold for Thieves' Den?"
+    assert table.observe(0).asks == "How do you pay 5 gold for Thieves' Den? You lack 2."
     do(table, "pay-card manor")
     assert (fact(table, "gold")[0], cards(table)) == (0, [])
 
@@ -214,6 +214,7 @@ def cardinal(hand: str, **more: Any) -> State:
 @clause("citadels.cardinal.2", "citadels.cardinal.3")
 def test_the_cardinal_takes_exactly_the_missing_gold_and_gives_a_card_for_each() -> None:
     table = do(cardinal("castle manor temple tavern"), "build castle")
+    assert table.observe(0).asks == "How do you pay 4 gold for Castle? You lack 2."
     assert choices(table) == ["borrow seat1", "borrow seat2"]
     do(table, "borrow seat2")
     assert fact(table, "gold") == [0, 2, 3, 1]
