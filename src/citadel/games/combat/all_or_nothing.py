@@ -6,18 +6,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from citadel.core.actions import Actions
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
-from citadel.core.option import Option, settle
+from citadel.core.option import Option
 from citadel.core.reader import Reader
 from citadel.core.score import Score, ScoreLine
-from citadel.core.steps import Decision, Step
-from citadel.games.combat.comparing import ACTIONS, NAME, NOTHING_NAMED, Comparing, tie_option
-from citadel.games.combat.deck import NO_CARD, Deck, packs_named
+from citadel.core.steps import Step
+from citadel.games.combat.comparing import NAME, NOTHING_NAMED, Comparing, Naming, NamingGame, tie_option
+from citadel.games.combat.deck import NO_CARD, chosen_deck
 from citadel.games.combat.game import CombatGame, pack_options, turns_option
 from citadel.games.combat.opening import Opening
-from citadel.games.combat.statistics import title_of
 
 # The stacks: that of the player, who has seat 0, and the other.
 OWN: Final = 0
@@ -119,14 +117,11 @@ class Turn(Step):
         return "" if table.none_lies_open() else "comes when no card lies open"
 
 
-class NameStatistic(Decision):
+class NameStatistic(Naming):
     """Name a statistic of one's card; the enemy's card is turned up, and the lower number is killed."""
 
-    asks = "Name a statistic of your card."
     clause = "all-or-nothing.turn.2"
-
-    def options(self, table: Gamble, seat: i64, arg: i64, out: Actions) -> None:
-        out.add_each(NAME, table.may_name(OWN))
+    bar = "all-or-nothing.draw.2"
 
     def choose(self, table: Gamble, seat: i64, arg: i64, action: i64) -> None:
         table.compare(OWN, action - NAME)
@@ -140,9 +135,6 @@ class NameStatistic(Decision):
         else:
             table.draw()
         table.do(TURN)
-
-    def why_not(self, table: Gamble, seat: i64, arg: i64, action: i64) -> str:
-        return "these cards have tied in that statistic (all-or-nothing.draw.2)"
 
     def complaint(self, table: Gamble, seat: i64, arg: i64) -> str:
         if table.up[OWN] == NO_CARD or table.up[ENEMY] != NO_CARD:
@@ -160,7 +152,7 @@ def options() -> dict[str, Option]:
     return {**pack_options(), **tie_option(), **turns_option(1000, "After so many turns it is a stalemate.")}
 
 
-class AllOrNothing(CombatGame):
+class AllOrNothing(NamingGame):
     """All or Nothing under chosen options."""
 
     id = "all-or-nothing"
@@ -169,16 +161,8 @@ class AllOrNothing(CombatGame):
     has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
-        settings = settle(self.id, options(), chosen)
-        deck = Deck(packs_named(self.id, "packs", settings["packs"]), settings["copies"])
-        CombatGame.__init__(self, range(1, 2), ACTIONS, [SET_UP, TURN, NAME_STATISTIC], options(), chosen, deck)
-
-    @property
-    def max_plies(self) -> int:
-        return int(self.max_turns)
+        deck = chosen_deck(self.id, options(), chosen)
+        NamingGame.__init__(self, range(1, 2), [SET_UP, TURN, NAME_STATISTIC], options(), chosen, deck)
 
     def blank(self, seats: int) -> Gamble:
         return Gamble(self, seats)
-
-    def help(self, action: int) -> str:
-        return f"Name {title_of(action)}"

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from citadel.core.actions import Actions, ActionSpace
 from citadel.core.bits import BIT
 from citadel.core.errors import BadOption
-from citadel.core.option import Option, settle
+from citadel.core.option import Option
 from citadel.core.steps import Together
 from citadel.games.combat.battle_table import COLUMNS, BattleTable
-from citadel.games.combat.deck import Deck, packs_named
+from citadel.games.combat.deck import chosen_deck
 from citadel.games.combat.game import MOST_SEATS, CombatGame, pack_options
 from citadel.games.combat.opening import Opening
 
@@ -106,8 +106,7 @@ class BattleLines(CombatGame):
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         options: dict[str, Option] = pack_options()
-        settings = settle(self.id, options, chosen)
-        deck = Deck(packs_named(self.id, "packs", settings["packs"]), settings["copies"])
+        deck = chosen_deck(self.id, options, chosen)
         if deck.cards < 2 * COLUMNS:
             raise BadOption(f"{self.id}: two seats need {2 * COLUMNS} cards, and these packs have {deck.cards}.")
         is_one_pack = len(deck.packs) == 1 and deck.copies == 1

@@ -1,62 +1,21 @@
+"""Battle Lines: set-up, the row, the columns and the end."""
+
 from collections import Counter
-from itertools import permutations
 from typing import Any
 
 import pytest
 
 import citadel
-from citadel.core.game import Game
-from citadel.core.state import State
+from citadel.games.combat.battle_lines_scenes_test import (
+    battle,
+    clause,
+    column,
+    fates,
+    flip,
+    totals,
+)
 from citadel.games.combat.packs import packs, read_pack
-from citadel.games.combat.scenes_test import assert_drawn, choices, do, fact, log, toy
-from citadel.games.combat.statistics import STATISTICS
-
-clause = pytest.mark.clause
-STANDING = "111111"
-
-
-def battle(*rows: str, compared: int = 0, waiting: int = -1, **facts: Any) -> State:
-    """Complete rows, before a column is flipped over: six digits a row, the number that counts in each column."""
-    game = fighters(*rows)
-    seats = len(rows)
-    names = [[f"s{seat}c{column}" for column in range(6)] for seat in range(seats)]
-    everybody = 2**seats - 1 if waiting < 0 else waiting
-    facts = {"rows": names, "compared": compared, "agenda": [["FlipCard", 0, everybody]], **facts}
-    return game.from_dict({"seats": seats, **facts})
-
-
-def fighters(*rows: str) -> Game:
-    """A pack with the card of each seat and column; 0 stands for 10. What does not count in its column is 5."""
-    lines = [",".join(["name", *STATISTICS])]
-    for seat, row in enumerate(rows):
-        for column, digit in enumerate(row):
-            numbers = ["5"] * 6
-            numbers[column] = digit if digit != "0" else "10"
-            lines.append(",".join([f"s{seat}c{column}", *numbers]))
-    packs()["toy"] = read_pack("toy", "\n".join(lines))
-    try:
-        return citadel.load_game("battle-lines", packs="toy")
-    finally:
-        del packs()["toy"]
-
-
-def flip(state: State, columns: int = 1) -> State:
-    """Let everybody flip over so many cards."""
-    return do(state, *["flip"] * (columns * int(state.seats)))
-
-
-def fates(state: State) -> list[list[str]]:
-    found: list[list[str]] = fact(state, "fates")
-    return found
-
-
-def column(state: State, n: int) -> list[str]:
-    return [row[n] for row in fates(state)]
-
-
-def totals(state: State) -> list[int]:
-    return [score.total for score in state.scores()]
-
+from citadel.games.combat.scenes_test import choices, do, fact, log, toy
 
 # Set-up.
 
@@ -297,86 +256,3 @@ def test_every_dealt_card_is_in_front_or_captured_or_killed_or_in_the_centre_or_
         assert sum(map(len, facts["hands"])) + count.total() == 42
         captured = sum([n for fate, n in count.items() if fate.startswith("under")])
         assert sum(totals(state)) == count["in-front"] + captured
-
-
-# What everybody knows.
-
-
-@clause("battle-lines.memory.3")
-def test_what_was_flipped_over_stays_known_to_all_and_ends_all_taking_back() -> None:
-    state = flip(battle("811111", "911111"))
-    assert state.revealed == state.ply
-    for seat in (0, 1, citadel.SPECTATOR):
-        position = state.observe(seat).position
-        assert [row[0] for row in position["rows"]] == ["s0c0", "s1c0"]
-        assert [row[0] for row in position["fates"]] == ["killed", "in-front"]
-    assert state.observe(citadel.SPECTATOR).position["rows"][0][1:] == [None] * 5
-
-
-def test_before_the_last_has_flipped_nothing_is_shown() -> None:
-    state = do(battle("811111", "911111"), "flip")
-    assert state.observe(1).position["rows"][0] == [None] * 6
-    assert state.revealed == 0
-
-
-@clause("battle-lines.memory.4")
-def test_orders_of_rivals_are_drawn_by_their_true_odds() -> None:
-    """Seat 1 has laid two of six cards; seven cards are unseen, of which one was never dealt."""
-    game = toy("battle-lines", *["5"] * 13)
-    hands, rows = ["abcdef", "ijkl"], ["", "gh"]
-    state = game.from_dict(
-        {"seats": 2, "hands": [list(h) for h in hands], "rows": [list(r) for r in rows], "agenda": [["LayRow", 0, 3]]}
-    )
-    expected: Counter[Any] = Counter(permutations("ghijklm", 2))
-    assert_drawn(state, 0, expected, lambda facts: tuple(facts["rows"][1]))
-    left_out: Counter[Any] = Counter("ghijklm")
-    assert_drawn(
-        state, 0, left_out, lambda facts: (set("ghijklm") - set(facts["hands"][1]) - set(facts["rows"][1])).pop()
-    )
-
-
-@clause("battle-lines.memory.4")
-def test_equal_cards_are_drawn_as_often_as_there_are_of_them() -> None:
-    """Of two copies of seven cards a rival holds six; seat 0 holds one card of each kind but the last."""
-    game = toy("battle-lines", *["5"] * 7, copies=2)
-    state = game.from_dict({"seats": 2, "hands": [list("abcdef"), list("abcdeg")], "agenda": [["LayRow", 0, 3]]})
-    expected: Counter[Any] = Counter()
-    for held in permutations("abcdefgg", 6):
-        expected["".join(sorted(held))] += 1
-    assert_drawn(state, 0, expected, lambda facts: "".join(facts["hands"][1]))
-
-
-# Positions that are no positions.
-
-
-@pytest.mark.parametrize(
-    ("change", "path"),
-    [
-        ({"rows": [["s0c0"], []]}, "rows[0]"),
-        ({"fates": [["killed"] + ["face-down"] * 5, ["in-front"] + ["face-down"] * 5]}, "fates[0][0]"),
-        ({"compared": 1}, "fates"),
-        ({"compared": 1, "fates": [["killed"] + ["face-down"] * 5, ["in-front"] + ["face-down"] * 5]}, "fates[0][0]"),
-        ({"compared": 1, "fates": [["in-front"], ["killed"] + ["face-down"] * 5]}, "fates[0]"),
-        ({"compared": 7}, "compared"),
-        ({"agenda": [["FlipCard", 0, 0]]}, "agenda[0]"),
-        ({"agenda": [["FlipCard", 0, 4]]}, "agenda[0]"),
-        ({"agenda": [["LayRow", 0, 3]]}, "agenda[0]"),
-        ({"agenda": [["SetUp", 0, 0]]}, "agenda[0]"),
-        ({"agenda": [["FlipCard", 0, 3], ["FlipCard", 0, 3]]}, "agenda[0]"),
-        ({"rows": [["s0c0"] * 6, ["s1c0"] * 6]}, "rows[0][1]"),
-        ({"rows": [["dragon"] * 6, ["s1c0"] * 6]}, "rows[0][0]"),
-    ],
-)
-def test_what_does_not_fit_is_refused_by_its_path(change: dict[str, Any], path: str) -> None:
-    with pytest.raises(citadel.BadPosition) as caught:
-        battle("911111", "111111", **change)
-    assert f"position.{path}" in str(caught.value)
-
-
-def test_a_blank_is_refused_in_a_whole_position() -> None:
-    names = [[None, *[f"s0c{i}" for i in range(1, 6)]], [f"s1c{i}" for i in range(6)]]
-    with pytest.raises(citadel.BadPosition, match=r"rows\[0\]\[0\]"):
-        battle(STANDING, STANDING, rows=names)
-    fates = [["in-front"] + ["face-down"] * 5, ["killed"] + ["face-down"] * 5]
-    with pytest.raises(citadel.BadPosition, match="has been flipped over"):
-        battle("911111", STANDING, rows=names, compared=1, fates=fates)

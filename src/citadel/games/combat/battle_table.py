@@ -16,14 +16,13 @@ from citadel.core.score import Score, ScoreLine
 from citadel.games.combat.deck import NO_CARD
 from citadel.games.combat.hands import Hands
 from citadel.games.combat.statistics import STATISTIC_COUNT, STATISTICS
-from citadel.games.combat.table import shuffle
+from citadel.games.combat.table import NOBODY, shuffle
 
 if TYPE_CHECKING:
     from citadel.games.combat.battle_lines import BattleLines
 
 # A row has a column for each statistic, in their order.
 COLUMNS: Final = STATISTIC_COUNT
-NOBODY: Final = -1
 
 # What has become of a card that was laid; the last of them and those after it: captured in column 0, 1, 2 ...
 UNLAID: Final = 0
@@ -273,11 +272,7 @@ class BattleTable(Hands):
                     self.row[cell] = pile[dealt]
                     dealt += 1
                 column += 1
-            blanks = self.blanks_in(other)
-            while blanks:
-                self.name_in_hand(other, pile[dealt])
-                dealt += 1
-                blanks -= 1
+            dealt = self.deal_blanks(other, pile, dealt)
             other += 1
 
     def scores(self) -> list[Score]:

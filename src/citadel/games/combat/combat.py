@@ -6,17 +6,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from citadel.core.actions import Actions
 from citadel.core.bits import BIT
 from citadel.core.log import Line
-from citadel.core.option import Option, settle
+from citadel.core.option import Option
 from citadel.core.score import Score, ScoreLine
-from citadel.core.steps import Decision, Step
-from citadel.games.combat.comparing import ACTIONS, NAME, Comparing, tie_option
-from citadel.games.combat.deck import NO_CARD, Deck, packs_named
-from citadel.games.combat.game import MOST_SEATS, CombatGame, deal_option, owner_option, pack_options, turns_option
+from citadel.core.steps import Step
+from citadel.games.combat.comparing import NAME, Comparing, Naming, NamingGame, tie_option
+from citadel.games.combat.deck import NO_CARD, chosen_deck
+from citadel.games.combat.game import MOST_SEATS, deal_option, owner_option, pack_options, turns_option
 from citadel.games.combat.opening import Opening
-from citadel.games.combat.statistics import title_of
 
 SHOWS_AND_KEEPS: Final = Line("{who} shows {card}: {number}, and keeps it.")
 SHOWS_AND_LOSES: Final = Line("{who} shows {card}: {number}, and it is killed.")
@@ -153,14 +151,11 @@ class Turn(Step):
         return "" if table.none_lies_open() else "comes when no card lies open"
 
 
-class NameStatistic(Decision):
+class NameStatistic(Naming):
     """Name a statistic of the card that one has turned up; the highest number among all cards wins."""
 
-    asks = "Name a statistic of your card."
     clause = "combat.turn.2"
-
-    def options(self, table: CombatStacks, seat: i64, arg: i64, out: Actions) -> None:
-        out.add_each(NAME, table.may_name(seat))
+    bar = "combat.draw.4"
 
     def choose(self, table: CombatStacks, seat: i64, arg: i64, action: i64) -> None:
         table.compare(seat, action - NAME)
@@ -169,9 +164,6 @@ class NameStatistic(Decision):
             least = table.compared_number(seat)
         table.settle(least)
         table.do(TURN, table.seat_after(seat))
-
-    def why_not(self, table: CombatStacks, seat: i64, arg: i64, action: i64) -> str:
-        return "these cards have tied in that statistic (combat.draw.4)"
 
     def complaint(self, table: CombatStacks, seat: i64, arg: i64) -> str:
         if table.up[seat] == NO_CARD:
@@ -203,7 +195,7 @@ def options() -> dict[str, Option]:
     }
 
 
-class Combat(CombatGame):
+class Combat(NamingGame):
     """Combat Cards under chosen options."""
 
     id = "combat"
@@ -212,18 +204,10 @@ class Combat(CombatGame):
     has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
-        settings = settle(self.id, options(), chosen)
-        deck = Deck(packs_named(self.id, "packs", settings["packs"]), settings["copies"])
+        deck = chosen_deck(self.id, options(), chosen)
         seats = range(2, int(min(MOST_SEATS, deck.cards)) + 1)
-        CombatGame.__init__(self, seats, ACTIONS, [SET_UP, TURN, NAME_STATISTIC], options(), chosen, deck)
+        NamingGame.__init__(self, seats, [SET_UP, TURN, NAME_STATISTIC], options(), chosen, deck)
         self.spares_above_leader: bool = self.settings["draw_kills"] == "below_leader"
-
-    @property
-    def max_plies(self) -> int:
-        return int(self.max_turns)
 
     def blank(self, seats: int) -> CombatStacks:
         return CombatStacks(self, seats)
-
-    def help(self, action: int) -> str:
-        return f"Name {title_of(action)}"

@@ -6,21 +6,22 @@ what, until one is killed: the same cards may not be compared in the same statis
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from citadel.core.actions import ActionSpace
+from citadel.core.actions import Actions, ActionSpace
 from citadel.core.bits import BIT
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
 from citadel.core.option import Option
 from citadel.core.reader import Reader, one_of
-from citadel.games.combat.deck import NO_CARD
+from citadel.core.steps import Decision, Step
+from citadel.games.combat.deck import NO_CARD, Deck
 from citadel.games.combat.game import CombatGame
 from citadel.games.combat.stacks import Stacks
-from citadel.games.combat.statistics import ALL_STATISTICS, STATISTICS
+from citadel.games.combat.statistics import ALL_STATISTICS, STATISTICS, title_of
 
 ACTIONS: Final = ActionSpace()
 NAME: Final[i64] = ACTIONS.block("name", STATISTICS)
@@ -36,6 +37,37 @@ def tie_option() -> dict[str, Option]:
     choices = {"off": "Any statistic may be named again", "on": "The same cards never tie twice in the same"}
     help = "Whether cards that have tied in a statistic are barred from it until a card is killed."
     return {"tie_ban": Option("off", choices, help, label="After a draw")}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Naming(Decision):
+    """Name a statistic of the card that one has turned up."""
+
+    asks = "Name a statistic of your card."
+    # The rule by which a tie bars a statistic.
+    bar: ClassVar[str] = ""
+
+    def options(self, table: Comparing, seat: i64, arg: i64, out: Actions) -> None:
+        out.add_each(NAME, table.may_name(seat))
+
+    def why_not(self, table: Comparing, seat: i64, arg: i64, action: i64) -> str:
+        return f"these cards have tied in that statistic ({type(self).bar})"
+
+
+class NamingGame(CombatGame):
+    """A game in which all that one does is to name a statistic, once a turn."""
+
+    def __init__(
+        self, seats: range, steps: list[Step], options: dict[str, Option], chosen: dict[str, Any], deck: Deck
+    ) -> None:
+        CombatGame.__init__(self, seats, ACTIONS, steps, options, chosen, deck)
+
+    @property
+    def max_plies(self) -> int:
+        return int(self.max_turns)
+
+    def help(self, action: int) -> str:
+        return f"Name {title_of(action)}"
 
 
 class Comparing(Stacks):

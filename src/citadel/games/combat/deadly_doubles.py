@@ -7,17 +7,16 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions, ActionSpace
-from citadel.core.option import Option, settle
+from citadel.core.option import Option
 from citadel.core.steps import Decision, Step
-from citadel.games.combat.deck import Deck
+from citadel.games.combat.deck import TWINS, twin_deck
 from citadel.games.combat.doubles_table import COLUMNS, IS_STOPPED, NOWHERE, STOPS, TAKEN, TURNS_DOWN, DoublesTable
-from citadel.games.combat.game import MOST_SEATS, CombatGame, owner_option
+from citadel.games.combat.game import MOST_SEATS, CombatGame, owner_option, twin_option
 from citadel.games.combat.opening import Opening
-from citadel.games.combat.packs import OWN_PACKS, packs
+from citadel.games.combat.packs import OWN_PACKS
 
 STOP: Final[i64] = 0
 TURN: Final[i64] = 1
-COPIES: Final = 2
 
 
 class SetUp(Opening):
@@ -129,11 +128,10 @@ SECOND_CARD: Final = SecondCard()
 
 def options() -> dict[str, Option]:
     """Return how the game may be varied; each row stands in the rulebook, too."""
-    named = {name: pack.title for name, pack in packs().items()}
     rules_cards = {"in": "Shuffled in; their places stay empty", "out": "Left out"}
     words = "After so many turns the game stops, and whoever has the most doubles wins."
     return {
-        "pack": Option(OWN_PACKS[0], named, "The pack of which two are shuffled together."),
+        **twin_option(OWN_PACKS[0]),
         "rules_cards": Option(
             "in", rules_cards, "What becomes of the rules cards of the two packs.", label="Rules cards"
         ),
@@ -151,9 +149,8 @@ class DeadlyDoubles(CombatGame):
     has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
-        settings = settle(self.id, options(), chosen)
-        deck = Deck([packs()[settings["pack"]]], COPIES)
-        self.rules_cards: i64 = COPIES if settings["rules_cards"] == "in" else 0
+        deck = twin_deck(self.id, options(), chosen)
+        self.rules_cards: i64 = TWINS if chosen.get("rules_cards") != "out" else 0
         self.places_in_grid: i64 = deck.cards + self.rules_cards
         self.place_names: list[str] = [
             f"r{place // COLUMNS + 1}c{place % COLUMNS + 1}" for place in range(self.places_in_grid)

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from citadel.core.actions import Actions, ActionSpace
 from citadel.core.log import Line
-from citadel.core.option import Option, settle
+from citadel.core.option import Option
 from citadel.core.steps import Decision, Step
 from citadel.games.combat.arena import FOR_ORDER, KILLS_FROM, OTHER_FROM, TO_HIT, TO_KILL, Arena
-from citadel.games.combat.deck import NO_CARD, Deck, packs_named
+from citadel.games.combat.deck import NO_CARD, chosen_deck
 from citadel.games.combat.game import CombatGame, deal_option, owner_option, pack_options, turns_option
 from citadel.games.combat.opening import Opening
 from citadel.games.combat.statistics import SPEED
@@ -165,8 +165,7 @@ class DeathDuel(CombatGame):
     has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
-        settings = settle(self.id, options(), chosen)
-        deck = Deck(packs_named(self.id, "packs", settings["packs"]), settings["copies"])
+        deck = chosen_deck(self.id, options(), chosen)
         steps: list[Step] = [SET_UP, DUEL, ROLL_FOR_ORDER, ROLL_TO_HIT, ROLL_TO_KILL]
         CombatGame.__init__(self, range(2, 3), ACTIONS, steps, options(), chosen, deck)
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.errors import BadOption
+from citadel.core.option import Option, settle
 from citadel.games.combat.packs import Pack, packs
 from citadel.games.combat.statistics import STATISTIC_COUNT, STATISTICS
 
 NO_CARD: Final = -1
+# How many of each card there are where pairs count.
+TWINS: Final = 2
 
 
 class Deck:
@@ -53,6 +56,17 @@ class Deck:
         numbers = [f"{STATISTICS[i].replace('-', ' ')} {self.number(kind, i)}" for i in range(STATISTIC_COUNT)]
         title = ", ".join([part for part in (self.titles[kind], self.bynames[kind]) if part])
         return f"{title}: {', '.join(numbers)}."
+
+
+def chosen_deck(game: str, options: dict[str, Option], chosen: dict[str, Any]) -> Deck:
+    """Return the cards of a game whose options name packs and copies; BadOption if they name none."""
+    settings = settle(game, options, chosen)
+    return Deck(packs_named(game, "packs", settings["packs"]), settings["copies"])
+
+
+def twin_deck(game: str, options: dict[str, Option], chosen: dict[str, Any]) -> Deck:
+    """Return the cards of a game whose option names a pack, of which there are two."""
+    return Deck([packs()[settle(game, options, chosen)["pack"]]], TWINS)
 
 
 def packs_named(game: str, option: str, text: str) -> list[Pack]:

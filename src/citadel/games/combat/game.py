@@ -31,6 +31,12 @@ def pack_options() -> dict[str, Option]:
     }
 
 
+def twin_option(default: str) -> dict[str, Option]:
+    """Return the option that says of which pack there are two."""
+    named = {name: pack.title for name, pack in packs().items()}
+    return {"pack": Option(default, named, "The pack of which two are shuffled together.")}
+
+
 def deal_option() -> dict[str, Option]:
     """Return the option that says what becomes of odd cards."""
     choices = {"all": "Dealt to the first seats", "even": "Left out of the game"}

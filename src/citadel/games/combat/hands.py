@@ -114,6 +114,17 @@ class Hands(CombatTable):
                 return f"position.hands[{seat}][{self.size[seat] - blanks}]"
         return ""
 
+    def deal_blanks(self, seat: i64, pool: vec[i64], dealt: i64) -> i64:
+        """Fill a hand's blanks from a pool of which so many are dealt already; return how many are then."""
+        blanks = self.blanks_in(seat)
+        while blanks > 0:
+            if dealt == len(pool):
+                raise BadPosition("position.hands", "has more blanks than there are cards left")
+            self.name_in_hand(seat, pool[dealt])
+            dealt += 1
+            blanks -= 1
+        return dealt
+
     def count_hands(self, counts: vec[i64]) -> None:
         """Count the cards in hands that this view can name."""
         seat: i64 = 0

@@ -8,24 +8,17 @@ from mypy_extensions import i64
 
 from citadel.core.actions import Actions, ActionSpace
 from citadel.core.bits import BIT
-from citadel.core.option import Option, settle
-from citadel.core.steps import Decision, OpenCall, Step, Together
-from citadel.games.combat.deck import Deck, packs_named
-from citadel.games.combat.game import CombatGame, deal_option, owner_option, pack_options, turns_option
-from citadel.games.combat.imposter_table import (
-    CALLS,
-    HAS_WON,
-    IS_STOPPED,
-    NO_ANSWER,
-    NOBODY,
-    NOBODY_CALLS,
-    NOTHING_SAID,
-    TRUSTS,
-    ImposterTable,
-)
+from citadel.core.option import Option
+from citadel.core.steps import Decision, Step, Together
+from citadel.games.combat.answering import NO_ANSWER
+from citadel.games.combat.deck import chosen_deck
+from citadel.games.combat.game import deal_option, owner_option, pack_options, turns_option
+from citadel.games.combat.imposter_pile import CALLS, TRUSTS
+from citadel.games.combat.imposter_table import HAS_WON, IS_STOPPED, NOBODY_CALLS, NOTHING_SAID, ImposterTable
 from citadel.games.combat.opening import Opening
 from citadel.games.combat.statistics import STATISTIC_COUNT, STATISTICS, title_of
-from citadel.games.combat.windows import window_option
+from citadel.games.combat.table import NOBODY
+from citadel.games.combat.windows import Contest, RacingGame, race_options
 
 MOST_AT_THE_TABLE: Final = 6
 TRUST: Final[i64] = 0
@@ -67,7 +60,7 @@ class LayCard(Decision):
             return "comes while everybody has cards"
         if (len(table.pile) == 0) != (table.statistic == NOTHING_SAID):
             return "comes when something has been said of each card of the pile, and claim is null without a pile"
-        return no_answers(table)
+        return table.early_answer()
 
 
 class MakeClaim(Decision):
@@ -109,7 +102,7 @@ class MakeClaim(Decision):
             return "comes alone, and is for the seat that has laid the newest card"
         if (n == 1) != (table.statistic == NOTHING_SAID):
             return "comes while claim is what was said of the card before, null for the first card"
-        return no_answers(table)
+        return table.early_answer()
 
 
 class CallOrTrust(Together):
@@ -134,7 +127,7 @@ class CallOrTrust(Together):
         return wrong_window(table, waiting) or ("" if fits else "asks those who have not answered, and answers differ")
 
 
-class Race(OpenCall):
+class Race(Contest):
     """Whoever calls first is the caller; when all have let the card pass, play goes on."""
 
     asks = "Do you call “Imposter!”? The first to call counts."
@@ -155,14 +148,11 @@ class Race(OpenCall):
         else:
             close_window(table, NOBODY)
 
-    def window(self, table: ImposterTable, waiting: i64) -> i64:
-        return table.rules.window
-
     def lapse(self, table: ImposterTable, seat: i64, waiting: i64) -> i64:
         return TRUST
 
     def complaint(self, table: ImposterTable, seat: i64, waiting: i64) -> str:
-        return wrong_window(table, waiting) or no_answers(table)
+        return wrong_window(table, waiting) or table.early_answer()
 
 
 class Next(Step):
@@ -209,11 +199,6 @@ def others(table: ImposterTable) -> list[int]:
     return [seat for seat in range(table.seats) if seat != table.newest_by()]
 
 
-def no_answers(table: ImposterTable) -> str:
-    """Complain if somebody has answered out of sight where nobody is asked to."""
-    return "comes when nobody has answered out of sight" if any(table.answers) else ""
-
-
 def wrong_window(table: ImposterTable, waiting: i64) -> str:
     """Return why nobody can call now, or why these seats cannot, or nothing."""
     n: i64 = len(table.pile)
@@ -238,19 +223,18 @@ NEXT: Final = Next()
 
 def options() -> dict[str, Option]:
     """Return how the game may be varied; each row stands in the rulebook, too."""
-    calls = "Whether all decide unseen and one caller is drawn by lot, or whoever calls first counts."
+    help = "Whether all decide unseen and one caller is drawn by lot, or whoever calls first counts."
     return {
         **pack_options(),
         **deal_option(),
         **owner_option("Who owns the pack and begins.", MOST_AT_THE_TABLE),
-        "calls": Option("calm", CALLS_BY, calls, label="Who is the caller", live="race"),
-        **window_option("call"),
+        **race_options("calls", help, "Who is the caller", CALLS_BY, "call"),
         "last_card_call": Option("open", LAST_CARDS, "Whether a last card may be called before it wins."),
         **turns_option(1000),
     }
 
 
-class Imposter(CombatGame):
+class Imposter(RacingGame):
     """Imposter! under chosen options."""
 
     id = "imposter"
@@ -258,8 +242,7 @@ class Imposter(CombatGame):
     rules_version = 1
 
     def __init__(self, chosen: dict[str, Any]) -> None:
-        settings = settle(self.id, options(), chosen)
-        deck = Deck(packs_named(self.id, "packs", settings["packs"]), settings["copies"])
+        deck = chosen_deck(self.id, options(), chosen)
         seats = range(2, int(min(MOST_AT_THE_TABLE, deck.cards)) + 1)
         actions = ActionSpace()
         actions.block("trust")
@@ -268,9 +251,7 @@ class Imposter(CombatGame):
         # The first action of those that lay a card, kind by kind.
         self.lay: i64 = actions.block("lay", deck.names)
         steps: list[Step] = [SET_UP, LAY_CARD, MAKE_CLAIM, CALL_OR_TRUST, RACE, NEXT]
-        CombatGame.__init__(self, seats, actions, steps, options(), chosen, deck)
-        self.races: bool = self.settings["calls"] == "race"
-        self.window: i64 = self.settings["window"]
+        RacingGame.__init__(self, "calls", seats, actions, steps, options(), chosen, deck)
         self.calls_last_card: bool = self.settings["last_card_call"] == "open"
 
     @property

@@ -9,8 +9,8 @@ import pytest
 
 from citadel import SPECTATOR
 from citadel.core.state import State
-from citadel.games.combat.imposter_test import WS, answers, at, game, hands, said
-from citadel.games.combat.scenes_test import assert_drawn, do, fact, toy
+from citadel.games.combat.imposter_scenes_test import WS, answers, at, game
+from citadel.games.combat.scenes_test import assert_drawn, do, fact, hands, said, toy
 
 clause = pytest.mark.clause
 EVERYBODY = -1

@@ -9,13 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader
+from citadel.games.combat.answering import Answering
 from citadel.games.combat.deck import NO_CARD
 from citadel.games.combat.game import CombatGame
-from citadel.games.combat.hands import Hands
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Knowledge(Hands):
+class Knowledge(Answering):
     """Hands, and a row for each knower: how many cards of each kind each holder surely has.
 
     The row after the last seat is what everybody knows, a spectator too. As long as nobody knows anything, there are no
@@ -23,7 +23,7 @@ class Knowledge(Hands):
     """
 
     def __init__(self, game: CombatGame, seats: i64, room: i64, source: Knowledge | None = None) -> None:
-        Hands.__init__(self, game, seats, room, source)
+        Answering.__init__(self, game, seats, room, source)
         # known[(knower * seats + holder) * kinds + kind]
         if source is None:
             self.known = vec[i64]([])

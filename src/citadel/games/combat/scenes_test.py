@@ -49,10 +49,23 @@ def dice(*numbers: int) -> list[int]:
     raise AssertionError("no such dice are near")
 
 
+def words_of(seed: int) -> list[int]:
+    """The generator of a seed."""
+    chance = Chance()
+    chance.seed(seed)
+    return [chance.a, chance.b, chance.c, chance.d]
+
+
 def do(state: State, *texts: str) -> State:
     """Let the first actor do something, then the next first actor the next thing; return the state."""
     for text in texts:
         state.apply_action(state.game.actions.find(text))
+    return state
+
+
+def said(state: State, seat: int, text: str) -> State:
+    """A seat does something."""
+    state.apply_action(state.game.actions.find(text), seat)
     return state
 
 
@@ -64,6 +77,11 @@ def choices(state: State, seat: int | None = None) -> list[str]:
 def fact(state: State, name: str) -> Any:
     """One field of the whole position."""
     return state.to_dict()[name]
+
+
+def hands(state: State) -> list[str]:
+    """Each hand as a text."""
+    return ["".join(hand) for hand in fact(state, "hands")]
 
 
 def stacks(state: State) -> list[str]:

@@ -9,29 +9,26 @@ from mypy_extensions import i64
 from citadel.core.actions import Actions, ActionSpace
 from citadel.core.bits import BIT, lowest, popcount
 from citadel.core.errors import BadOption
-from citadel.core.option import Option, settle
-from citadel.core.steps import Decision, OpenCall, Step, Together
-from citadel.games.combat.deck import Deck
-from citadel.games.combat.game import CombatGame, owner_option, turns_option
+from citadel.core.option import Option
+from citadel.core.steps import Decision, Step, Together
+from citadel.games.combat.answering import NO_ANSWER
+from citadel.games.combat.deck import twin_deck
+from citadel.games.combat.game import owner_option, turns_option, twin_option
 from citadel.games.combat.opening import Opening
-from citadel.games.combat.packs import packs
+from citadel.games.combat.snotling_circle import HAND, MOST_IN_HAND
 from citadel.games.combat.snotling_table import (
     GRABS,
     GRABS_WRONGLY,
-    HAND,
     HAS_WON,
     IS_READY,
     IS_SNOTLING,
     IS_STOPPED,
-    MOST_IN_HAND,
-    NO_ANSWER,
-    NOBODY,
     SnotlingTable,
 )
-from citadel.games.combat.windows import window_option
+from citadel.games.combat.table import NOBODY
+from citadel.games.combat.windows import Contest, RacingGame, race_options
 
 MOST_AT_THE_TABLE: Final = 16
-COPIES: Final = 2
 READY: Final[i64] = 0
 GRAB: Final[i64] = 1
 FIRST_CARD: Final[i64] = 2
@@ -79,7 +76,7 @@ class Look(Together):
         table.answer(seat, GRABS if action == GRAB else IS_READY)
 
     def take_effect(self, table: SnotlingTable) -> None:
-        grabbing = table.show_answers()
+        grabbing = table.show_answers(GRABS)
         if grabbing:
             settle_grabs(table, grabbing)
         else:
@@ -116,7 +113,7 @@ class Circuit(Step):
     def complaint(self, table: SnotlingTable, seat: i64, arg: i64) -> str:
         if not table.left and not len(table.face_up):
             return "comes while there is a card to take"
-        return wrong_hands(table, NOBODY) or no_answers(table)
+        return wrong_hands(table, NOBODY) or table.early_answer()
 
 
 class PassOn(Decision):
@@ -163,10 +160,10 @@ class PassOn(Decision):
             return "comes with the card that was passed, null for the dealer"
         if table.passer != NOBODY and table.next_player(table.passer) != seat:
             return "asks the player on the left of the one who has passed a card"
-        return wrong_hands(table, seat) or no_answers(table)
+        return wrong_hands(table, seat) or table.early_answer()
 
 
-class GrabCoins(OpenCall):
+class GrabCoins(Contest):
     """All the others try to grab a coin; whoever is last gets none."""
 
     asks = "Grab a coin!"
@@ -179,16 +176,13 @@ class GrabCoins(OpenCall):
         table.grab(seat)
         race_on(table, waiting & ~BIT[seat])
 
-    def window(self, table: SnotlingTable, waiting: i64) -> i64:
-        return table.rules.window
-
     def lapse(self, table: SnotlingTable, seat: i64, waiting: i64) -> i64:
         return GRAB
 
     def complaint(self, table: SnotlingTable, seat: i64, waiting: i64) -> str:
         if table.depth > 1 or waiting != table.players & ~table.coins or popcount(waiting) < 2 or not table.shown:
             return "comes alone, and asks two players or more: all who have no coin while somebody has shown two pairs"
-        return no_answers(table)
+        return table.early_answer()
 
 
 def settle_grabs(table: SnotlingTable, grabbing: i64) -> None:
@@ -237,11 +231,6 @@ def wrong_hands(table: SnotlingTable, seat: i64) -> str:
     return ""
 
 
-def no_answers(table: SnotlingTable) -> str:
-    """Complain if somebody has answered out of sight where nobody is asked to."""
-    return "comes when nobody has answered out of sight" if any(table.answers) else ""
-
-
 GRABS_BY: Final = {"calm": "Drawn by lot from the others", "race": "Whoever grabs last"}
 FALSE_GRABS: Final = {"illegal": "Cannot be done", "out": "Puts one out of the game"}
 SET_UP: Final = SetUp()
@@ -255,18 +244,17 @@ GRAB_COINS: Final = GrabCoins()
 def options() -> dict[str, Option]:
     """Return how the game may be varied; each row stands in the rulebook, too."""
     false = "Whether one can grab without two pairs, and is out then."
-    grabs = "Whether the loser is drawn by lot among the others, or all grab in a race."
+    help = "Whether the loser is drawn by lot among the others, or all grab in a race."
     return {
-        "pack": Option("dwarfs", list(packs()), "The pack of which two are shuffled together."),
+        **twin_option("dwarfs"),
         **owner_option("Who owns the packs and deals first.", MOST_AT_THE_TABLE),
-        "grabs": Option("calm", GRABS_BY, grabs, label="Who gets no coin", live="race"),
-        **window_option("grab"),
+        **race_options("grabs", help, "Who gets no coin", GRABS_BY, "grab"),
         "false_grab": Option("illegal", FALSE_GRABS, false, label="Grabbing without two pairs"),
         **turns_option(1000),
     }
 
 
-class Snotling(CombatGame):
+class Snotling(RacingGame):
     """Snivlin' Snotling under chosen options."""
 
     id = "snotling"
@@ -274,8 +262,7 @@ class Snotling(CombatGame):
     rules_version = 1
 
     def __init__(self, chosen: dict[str, Any]) -> None:
-        settings = settle(self.id, options(), chosen)
-        deck = Deck([packs()[settings["pack"]]], COPIES)
+        deck = twin_deck(self.id, options(), chosen)
         most = int(min(MOST_AT_THE_TABLE, (deck.cards - 1) // HAND))
         if most < 2:
             raise BadOption(f"{self.id}: option pack needs at least five fighters, for two players with four cards.")
@@ -286,9 +273,7 @@ class Snotling(CombatGame):
         self.pass_on: i64 = actions.block("pass", deck.names)
         self.put_down: i64 = actions.block("put-down", deck.names)
         steps: list[Step] = [SET_UP, ROUND, LOOK, CIRCUIT, PASS_ON, GRAB_COINS]
-        CombatGame.__init__(self, range(2, most + 1), actions, steps, options(), chosen, deck)
-        self.races: bool = self.settings["grabs"] == "race"
-        self.window: i64 = self.settings["window"]
+        RacingGame.__init__(self, "grabs", range(2, most + 1), actions, steps, options(), chosen, deck)
         self.allows_false_grabs: bool = self.settings["false_grab"] == "out"
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -12,6 +12,8 @@ from citadel.core.errors import BadPosition
 from citadel.core.state import State
 from citadel.games.combat.deck import NO_CARD, Deck
 from citadel.games.combat.game import CombatGame
+
+NOBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
