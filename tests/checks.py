@@ -22,6 +22,7 @@ from citadel.host import Player, View
 from citadel.web.frames import fragments
 from citadel.web.table_view import TableView
 from tests.blanks import BLANKS, family
+from tests.positions import seats_at
 
 Check = Callable[[State, int, random.Random], None]
 WORLDS = 2
@@ -45,8 +46,8 @@ def worlds(state: State, seat: int, rng: random.Random) -> Iterator[State]:
 
 
 def everybody(state: State) -> list[int]:
-    """Return all who may look at a table: its seats and the spectator."""
-    return [*range(int(state.seats)), SPECTATOR]
+    """Return who may look at a table: its seats, of a large one some in a normal run, and the spectator."""
+    return [*seats_at(state), SPECTATOR]
 
 
 def copied(facts: dict[str, Any]) -> dict[str, Any]:

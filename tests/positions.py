@@ -27,6 +27,10 @@ _PLIES: dict[str, int] = {}
 # Games that are played at random for ever, if nothing stops them, are stopped early in a normal run.
 _STOPPED_EARLY = {"imposter": 40, "snotling": 60, "deadly-doubles": 60}
 
+# At a larger table a normal run looks at few seats, which are others at every ply.
+_MANY_SEATS = 8
+_FEW_SEATS = 4
+
 # The games that the package brings. (Those that other tests register are theirs.)
 PUBLISHED = [id for id in citadel.games() if "_test" not in type(citadel.load_game(id)).__module__]
 # And one in pure Python from outside the package.
@@ -52,6 +56,14 @@ def usual_game(game_id: str) -> Game:
 def is_thorough() -> bool:
     """Return whether this run is to look thoroughly."""
     return settings().max_examples > _STEADY
+
+
+def seats_at(state: State) -> list[int]:
+    """Return the seats at which a test looks: all of them, or a few from round a large table."""
+    seats = int(state.seats)
+    if seats <= _MANY_SEATS or is_thorough():
+        return list(range(seats))
+    return sorted((state.ply + seats * i // _FEW_SEATS) % seats for i in range(_FEW_SEATS))
 
 
 @dataclass

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import citadel
 from tests import checks
-from tests.positions import GAMES, Played, games_of, tries
+from tests.positions import GAMES, Played, games_of, seats_at, tries
 
 # A page takes long to make, and shows little that is not in the observation.
 POSITIONS = {name: 3 if name == "page" else 6 for name in checks.CHECKS}
@@ -22,7 +22,7 @@ def test_a_seat_learns_nothing_that_it_should_not_know(game_id: str, name: str) 
     def check(played: Played) -> None:
         rng = played.rng()
         for state in played.some(POSITIONS[name]):
-            for seat in range(played.seats):
+            for seat in seats_at(state):
                 checks.CHECKS[name](state, seat, rng)
 
     check()
