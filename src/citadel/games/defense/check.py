@@ -89,8 +89,6 @@ def check_scenario(content: Content, row: Scenario, entries: Entries) -> None:
     why = complaint(content.tiles, laid, row.main_tile + 1, row.main_side)
     if why:
         entries.complain(f"tiles: {why}")
-    elif not len(ground_of(content, row).doors):
-        entries.complain("tiles: no entrance counts, so no enemy could come")
     if row.boss != NOTHING and any(row.boss_wave[i] > row.waves[i] for i in range(SEATS)):
         entries.complain("boss-wave is later than the last wave")
 

@@ -95,9 +95,10 @@ def load_files(files: dict[str, Path]) -> Content:
         numbers = told(reader, files[CAMPAIGN])
         if numbers is not None:
             read_campaign(reader, numbers)
-        read_scenarios(reader, {path.stem: path for name, path in files.items() if name.startswith(SCENARIOS)})
     if not reader.complaints:
         reader.complaints += complaints_about(reader.content)
+    if not reader.complaints:
+        read_scenarios(reader, {path.stem: path for name, path in files.items() if name.startswith(SCENARIOS)})
     if reader.complaints:
         raise BadContent(reader.complaints)
     return reader.content
@@ -126,13 +127,23 @@ def read_scenarios(reader: Reader, files: dict[str, Path]) -> None:
     reader.content.scenarios = sorted([row for row, _ in read], key=number_of)
     for i, row in enumerate(reader.content.scenarios):
         row.index = i
-    flags = {entries.cell("flag"): int(row.index) for row, entries in read if entries.cell("flag")}
+    flags = flags_of(read)
     for row, entries in read:
         read_bonuses(row, entries, flags)
-        if entries.cell("flag") and flags[entries.cell("flag")] != row.index:
-            entries.complain(f"flag {entries.cell('flag')[:40]!r} is another scenario's")
         if tables_are_right and not any(said.startswith(entries.file) for said in reader.complaints):
             check_scenario(reader.content, row, entries)
+
+
+def flags_of(read: list[tuple[Scenario, Entries]]) -> dict[str, int]:
+    """Return the index of the scenario for each flag, and complain of one that stands in two."""
+    flags: dict[str, int] = {}
+    for row, entries in read:
+        flag = entries.cell("flag")
+        if flag in flags:
+            entries.complain(f"flag {flag[:40]!r} is another scenario's")
+        elif flag:
+            flags[flag] = int(row.index)
+    return flags
 
 
 def number_scenarios(read: list[tuple[Scenario, Entries]]) -> None:

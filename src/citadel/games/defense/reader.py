@@ -65,7 +65,7 @@ class Reader:
     def finish(self, row: Row, line: Line, index: int, table: str) -> None:
         """Give a row its index and its effects."""
         row.index = index
-        row.published = line.cell("published" if "published" in line.cells else "printed") == "yes"
+        row.published = line.yes("published" if "published" in line.cells else "printed")
         if "effects" in line.cells:
             row.effects = self.effects(line, table)
 
