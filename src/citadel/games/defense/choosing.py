@@ -28,10 +28,11 @@ def victim(table: Table, foe: i64, square: i64) -> i64:
     """Return the hero that an enemy attacks from a square, NOBODY if it can hit none."""
     found: i64 = NOBODY
     least: i64 = 0
+    far = reach(table, foe)
     turn: i64 = 0
     while turn < table.seats:
         seat = (table.first + turn) % table.seats
-        if may_be_hit(table, seat) and sees(table, square, table.at[seat], reach(table, foe)):
+        if may_be_hit(table, seat) and sees(table, square, table.at[seat], far):
             rank = rank_of(table, seat, square)
             if found == NOBODY or rank < least:
                 found = seat

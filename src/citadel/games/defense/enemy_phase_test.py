@@ -222,14 +222,14 @@ def test_an_enemy_whose_routes_are_all_closed_goes_up_to_the_wall_and_strikes_it
     assert "Mummy Wraith strikes Barricade in h9." in log(table)
 
 
-@pytest.mark.clause("defense.enemy.5")
+@pytest.mark.clause("defense.enemy.5", "defense.object.1")
 def test_of_several_objects_the_one_with_the_fewest_hp_is_struck() -> None:
     wall = [*WALL[:3], ["barricade", "h9", 1]]
     table = after("EnemyPhase", foe("venom-serpent", "h10"), objects=wall)
     assert objects(table) == WALL_OF_THREE
 
 
-@pytest.mark.clause("defense.enemy.5", "defense.object.3")
+@pytest.mark.clause("defense.enemy.5", "defense.object.2", "defense.object.3")
 def test_an_object_that_does_not_close_the_way_is_left_alone() -> None:
     table = after("EnemyPhase", foe("venom-serpent", "h10"), objects=WALL[:3], heart=9)
     assert foes_at(table) == ["h8"]

@@ -149,7 +149,7 @@ def test_who_waits_outside_comes_where_the_tunnel_leads() -> None:
     assert foes_at(table) == ["l8"]
 
 
-@pytest.mark.clause("defense.event.12")
+@pytest.mark.clause("defense.event.12", "defense.heart.4")
 @pytest.mark.parametrize(("before", "left"), [(5, 6), (10, 10)])
 def test_the_breath_of_the_goddess_mends_the_heart_up_to_its_most(before: int, left: int) -> None:
     assert event("breath-of-the-goddess", heart=before).heart == left

@@ -21,7 +21,7 @@ from citadel.games.defense.table import Table
 MOST_SPAWN_POINTS: Final = 20
 
 IS_PLACED: Final = Line("{number} on two dice: spawn point {number} is placed at {door}.")
-WAVE_COMES: Final = Line("Wave {number} comes; {number} are left.")
+WAVE_COMES: Final = Line("Wave {number} comes; waves left: {number}.")
 UNIT_CARD_DRAWN: Final = Line("{unit} is drawn for {door}.")
 BOSS_COMES: Final = Line("{foe} comes through {door}.")
 EVENT_CARD_DRAWN: Final = Line("{event} is drawn.")

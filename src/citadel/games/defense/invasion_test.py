@@ -6,6 +6,7 @@ import pytest
 
 from citadel.games.defense.enemy_scenes_test import after, dice, foe, foes_at, heroes, log
 from citadel.games.defense.scenes_test import at
+from citadel.games.defense.spawning import come
 from citadel.games.defense.table import Table
 
 NORTH = ["h12-north"]
@@ -179,6 +180,14 @@ def test_the_card_of_the_knight_dragon_brings_it_to_its_spawn_point() -> None:
     )
     assert foes_at(table) == ["h4"]
     assert "Knight Dragon comes through h4-south." in log(table)
+
+
+@pytest.mark.clause("defense.boss.3")
+@pytest.mark.parametrize(("seats", "hp"), [(1, 6), (2, 12), (3, 15), (4, 18)])
+def test_a_boss_has_hp_by_the_number_of_heroes(seats: int, hp: int) -> None:
+    table = at(seats=seats, spawn_points=NORTH)
+    come(table, table.content.dragon, 1, 0)
+    assert table.foe_hp[0] == hp
 
 
 # Coming onto the map.
