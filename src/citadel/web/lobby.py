@@ -114,9 +114,15 @@ async def new_page(request: Request) -> Response:
 
 
 def new_form(
-    request: Request, game: Game, chosen: Form | None = None, sentence: Sentence = SILENCE, status: int = 200
+    request: Request,
+    game: Game,
+    chosen: Form | None = None,
+    sentence: Sentence = SILENCE,
+    status: int = 200,
+    suggested: Form | None = None,
 ) -> Response:
-    """Return the form for a new table, filled in as it was if something was wrong with it."""
+    """Return the form for a new table, filled in as it was if something was wrong with it, or as is suggested."""
+    chosen = {**(chosen or {}), **suggested} if suggested else chosen
     words = of_game(language_of(request), game)
     many = max(game.seats) > SEATS_IN_FULL
     seats = [
@@ -142,6 +148,7 @@ def new_form(
         "bots": list(players(game, words).values()) if many else [],
         "values": values,
         "sentence": sentence,
+        "suggested": suggested,
     }
     return pages.page(request, "new.html", status, **shown)
 
@@ -190,12 +197,17 @@ async def create(request: Request) -> Response:
     try:
         table = await run_in_threadpool(set_up, request.app.state.host, game, form, player, name)
     except citadel.CitadelError as error:
-        form = {**form, **proposed(error)}
-        return new_form(
-            request, game, form, language_of(request).told(error), 503 if isinstance(error, StoreBusy) else 422
-        )
+        return refused_form(request, game, form, error)
     identity.remember_name(request, name)
     return RedirectResponse(f"/table/{table}", 303, pages.HEADERS)
+
+
+def refused_form(request: Request, game: Game, form: Form, error: citadel.CitadelError) -> Response:
+    """Return the form as it was filled in, with what is wrong and what is suggested for what is left to choose."""
+    options = error.suggested if isinstance(error, Unchosen) else {}
+    suggested = {f"option-{name}": value for name, value in options.items()}
+    status = 503 if isinstance(error, StoreBusy) else 422
+    return new_form(request, game, form, language_of(request).told(error), status, suggested)
 
 
 def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
@@ -213,12 +225,6 @@ def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
     seats = [seating(kind, names[seat]) for seat, kind in enumerate(asked) if kind != NOBODY]
     citadel.load_game(game.id, **options).check_chosen(len(seats))
     return host.create(game.id, options, seats, player, listed=ANYONE in asked)
-
-
-def proposed(error: citadel.CitadelError) -> Form:
-    """Return the fields with which a refused form comes back: what is still to be chosen, as it is suggested."""
-    suggested = error.suggested if isinstance(error, Unchosen) else {}
-    return {f"option-{name}": value for name, value in suggested.items()}
 
 
 def seating(kind: str, name: str) -> Seating:

@@ -152,6 +152,7 @@ def test_a_choice_that_the_rules_demand_is_suggested_and_met_by_sending_the_form
     assert refused.status_code == 422
     assert ninth.title() in find(refused.text, r'role="alert">([^<]+)<')
     assert '<details class="more" open>' in refused.text
+    assert refused.text.count(">Set up the table</button>") == 2
     table = ann.post("/new", **sent_by(refused.text)).headers["location"]
     assert ann.sees(table)["observation"]["position"]["cast"][-1] == ninth
 
