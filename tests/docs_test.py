@@ -21,6 +21,7 @@ import citadel
 from citadel.cli.app import app
 from citadel.cli.command_test import citadel_says
 from citadel.core.registry import GROUP
+from citadel.games.defense.content import FOLDER, load
 from citadel.web.settings import Settings, from_file
 from tests import checks
 from tests.blanks import BLANKS
@@ -221,6 +222,24 @@ def test_the_game_of_the_example_can_be_written_down_and_read(plugin: Path) -> N
     for wrong in ([0, 7], [0], [True, 0], ["1", 0]):
         with pytest.raises(citadel.BadPosition):
             game.from_dict({**state.to_dict(), "thought": wrong})
+
+
+# The content of CONTRIBUTING.md.
+
+
+def test_the_rows_and_the_scenario_of_the_page_can_be_played_with(tmp_path: Path) -> None:
+    [table] = [block for block in blocks("text", "CONTRIBUTING") if block.text.startswith("name,title,ep,once,")]
+    [scenario] = [block for block in blocks("text", "CONTRIBUTING") if block.text.startswith("title: ")]
+    skills = (FOLDER / "skills.csv").read_text()
+    for line in table.lines()[1:]:
+        name = line.partition(",")[0]
+        skills = re.sub(rf"^{name},.*$", line, skills, flags=re.M)
+    (tmp_path / "skills.csv").write_text(skills)
+    (tmp_path / "scenarios").mkdir()
+    (tmp_path / "scenarios" / "two-gates.txt").write_text(scenario.text)
+    content = load([tmp_path])
+    assert content.scenarios[-1].title == "Two Gates"
+    assert content.skills[0].text.endswith("then attack.")
 
 
 # Names.

@@ -25,6 +25,7 @@ def doctor(
         *health.libraries(),
         health.database(database),
         *health.packs(),
+        *health.contents(),
         health.browser(),
         health.compiler(),
     ]

@@ -131,6 +131,18 @@ def packs() -> list[Finding]:
     return findings
 
 
+def contents() -> list[Finding]:
+    """Return which content for Defense of the Citadel the environment adds, and which folders are none."""
+    from citadel.games.defense.content import HOUSE, contents, refused_contents  # only a host has any
+
+    added = [name for name in contents() if name != HOUSE]
+    findings = [Finding(FINE, f"Content of Defense of the Citadel: {', '.join(added)}")] if added else []
+    for path, error in refused_contents().items():
+        told = f"`citadel defense check {path}` tells all"
+        findings.append(Finding(NOTE, f"{path.name} is no content, and not offered: {error.complaints[0]} {told}."))
+    return findings
+
+
 def browser() -> Finding:
     """Return which browser `citadel serve --open` would find."""
     found = next(filter(None, map(shutil.which, _BROWSERS)), None)
