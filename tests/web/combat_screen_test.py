@@ -7,7 +7,8 @@ import re
 
 import citadel
 from citadel.core.state import State
-from citadel.games.combat.imposter_test import at, said
+from citadel.games.combat.imposter_scenes_test import at
+from citadel.games.combat.scenes_test import said
 from citadel.host import Player
 from citadel.web.frames import fragments
 from citadel.web.secrecy_test import view_of

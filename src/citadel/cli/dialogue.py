@@ -48,7 +48,8 @@ class Dialogue:
     def say_who_plays(self) -> None:
         """Say what is played, and that there is help."""
         mine = [f"{name}: {'you' if seat in self.people else 'a bot'}" for seat, name in enumerate(self.names)]
-        self.screen.say(f"{self.game.title}. {', '.join(mine)}. Type ? for help.", "bold")
+        title = self.game.title if self.game.title.endswith("!") else f"{self.game.title}."
+        self.screen.say(f"{title} {', '.join(mine)}. Type ? for help.", "bold")
 
     def look(self, seat: int) -> Observation:
         """Return what a seat may see now."""

@@ -71,3 +71,15 @@ def test_where_no_seat_has_secrets_nobody_is_sent_away_and_no_line_is_told_twice
     assert "Seat 2: Name a statistic" in said
     assert "look away" not in said
     assert said.count("Seat 1 names") == said.count("Seat 2 names") == 3
+
+
+@pytest.mark.parametrize(
+    ("game_id", "begins"), [("imposter", "Imposter! Seat 1: you"), ("combat", "Combat Cards. Seat")]
+)
+def test_a_title_that_ends_with_a_mark_gets_no_full_stop(
+    game_id: str, begins: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    with pytest.raises(Stopped):
+        Dialogue(Sitting(Journal(citadel.load_game(game_id), 2, seed=1), {}), Screen(plain=True)).run()
+    assert capsys.readouterr().out.startswith(begins)

@@ -14,6 +14,7 @@ from citadel.core.errors import BadSeat, IllegalAction, briefly
 from citadel.core.log import Entry, Line, lines_for, rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.score import Score, zero_sum
+from citadel.core.score_table import listed
 from citadel.core.steps import ARG_AT, SEAT_AT, OpenCall, Step, Together, argument_in, kind_in, seat_in
 
 if TYPE_CHECKING:
@@ -295,7 +296,8 @@ class State(Chance):
         step = self.game.steps[kind_in(top)]
         if seat < 0 or not self.actor_set() & BIT[seat]:
             clause = self.game.cited(step.clause)
-            return f"Seat {seat} may not {deed}: it is for seat {self.actors()[0]} to act ({clause})."
+            asked = listed([f"seat {actor}" for actor in self.actors()])
+            return f"Seat {seat} may not {deed}: it is for {asked} to act ({clause})."
         why = step.why_not(self, seat, argument_in(top), action) or f"it is not among the choices now ({step.clause})"
         return f"Seat {seat} may not {deed}: {self.game.cited(why)}."
 

@@ -64,6 +64,8 @@ def test_a_dropped_agenda_ends_the_game() -> None:
 def test_all_choose_together_in_any_order_and_the_effect_follows_the_last() -> None:
     state = toy((ASK_ALL, 0, 0b1101), seats=4)
     assert state.actors() == [0, 2, 3]
+    with pytest.raises(IllegalAction, match=r"it is for seat 0, seat 2 and seat 3 to act \(toy.2\)"):
+        state.apply_action(LESS, 1)
     state.apply_action(MORE, 3)
     state.apply_action(LESS, 0)
     assert (state.actors(), state.done) == ([2], [])
