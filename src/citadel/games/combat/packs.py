@@ -78,6 +78,9 @@ def read_pack(name: str, text: str, title: str = "") -> Pack:
     """Return the pack that a text in CSV describes; BadPack with all that is wrong with it, line by line."""
     if len(text) > _LONGEST_FILE:
         raise BadPack([f"The file is longer than {_LONGEST_FILE} characters."])
+    first = text.partition("\n")[0]
+    if "," not in first and (";" in first or "\t" in first):  # as spreadsheets of some countries save it
+        raise BadPack(["Line 1 should have commas between its fields, and so should all others."])
     rows, complaints = rows_of(text)
     if rows and [cell.lower().replace(" ", "-") for cell in rows[0][1]] == _HEADING:
         rows = rows[1:]
@@ -135,8 +138,10 @@ def load_pack(path: Path, name: str = "") -> Pack:
     try:
         with path.open(encoding="utf-8", newline="") as file:
             text = file.read(_LONGEST_FILE + 1)
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadPack([f"{path.name} cannot be read: {error}."]) from error
+    except UnicodeDecodeError as error:
+        raise BadPack([f"{path.name} cannot be read: it is not a text in UTF-8."]) from error
+    except OSError as error:
+        raise BadPack([f"{path.name} cannot be read: {error.strerror}."]) from error
     title = " ".join(re.findall(r"\w+", path.stem))
     return read_pack(name, text) if name else read_pack(host_name(path.stem, text), text, title)
 

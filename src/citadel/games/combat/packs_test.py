@@ -162,8 +162,21 @@ def test_an_endless_file_is_refused_unread() -> None:
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "odd.csv").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadPack, match=r"odd\.csv cannot be read"):
+    with pytest.raises(BadPack, match=r"odd\.csv cannot be read: it is not a text in UTF-8\.$"):
         load_pack(tmp_path / "odd.csv")
+
+
+def test_a_pack_that_is_a_folder_or_is_not_there_cannot_be_read(tmp_path: Path) -> None:
+    for path, why in ((tmp_path, "Is a directory"), (tmp_path / "none.csv", "No such file or directory")):
+        with pytest.raises(BadPack, match=rf"{path.name} cannot be read: {why}\.$"):
+            load_pack(path)
+
+
+@pytest.mark.parametrize("sign", [";", "\t"])
+def test_fields_that_stand_apart_by_another_sign_than_commas_are_told_of_once(sign: str) -> None:
+    assert wrong(f"Ann{sign}1", heading=HEADING.replace(",", sign)) == [
+        "Line 1 should have commas between its fields, and so should all others."
+    ]
 
 
 def test_a_hosts_pack_is_named_by_its_file_and_its_contents(tmp_path: Path) -> None:
