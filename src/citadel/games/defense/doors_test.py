@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from citadel.games.defense.grid import OFF, door_name, door_named
 from citadel.games.defense.ground import Ground, MapRules
-from citadel.games.defense.maps_test import a_map, doors_of, grown_maps
+from citadel.games.defense.maps_test import Plan, a_map, doors_of, grown, plans
 from citadel.games.defense.outline_test import AROUND_A_HOLE
 
 clause = pytest.mark.clause
@@ -129,8 +129,9 @@ def test_by_an_option_those_of_the_heart_s_tile_count_while_there_are_no_others(
 
 
 @clause("defense.spawn.1", "defense.spawn.3")
-@given(grown_maps(), st.integers(1, 30), st.integers(1, 30))
-def test_counting_on_from_where_one_has_counted_to_is_counting_further(ground: Ground, n: int, more: int) -> None:
+@given(plans(), st.integers(1, 30), st.integers(1, 30))
+def test_counting_on_from_where_one_has_counted_to_is_counting_further(plan: Plan, n: int, more: int) -> None:
+    ground = grown(plan)
     first = ground.count_door(ground.main, n, NO_TOKENS)
     if len(ground.doors) == 0:
         assert first == OFF

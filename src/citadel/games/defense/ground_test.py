@@ -9,7 +9,7 @@ from librt.vecs import vec
 from citadel.games.defense.effects import OP
 from citadel.games.defense.grid import HEART, OFF, beside, opposite, square_name, square_named
 from citadel.games.defense.ground import Ground, laid_from
-from citadel.games.defense.maps_test import KINDS, TILES, a_map, grown_maps, squares_of
+from citadel.games.defense.maps_test import KINDS, TILES, Plan, a_map, grown, plans, squares_of
 from citadel.games.defense.rows import Tile
 
 clause = pytest.mark.clause
@@ -90,8 +90,9 @@ def test_the_rows_of_a_layout_come_after_the_tile_of_the_heart() -> None:
     assert len(laid_from(vec[Tile]([]), [])) == 0
 
 
-@given(grown_maps())
-def test_connections_lead_both_ways_between_squares_beside_each_other(ground: Ground) -> None:
+@given(plans())
+def test_connections_lead_both_ways_between_squares_beside_each_other(plan: Plan) -> None:
+    ground = grown(plan)
     for square in range(225):
         for side in range(4):
             there = ground.near[square * 4 + side]

@@ -12,7 +12,7 @@ from citadel.games.defense.effects import NOTHING
 from citadel.games.defense.grid import PLACES, SOUTH, door_name, x_of, y_of
 from citadel.games.defense.ground import Ground, Laid
 from citadel.games.defense.laying import complaint, ways_to_lay, with_tile
-from citadel.games.defense.maps_test import KINDS, TILES, a_map, fault, grown_maps, layout
+from citadel.games.defense.maps_test import KINDS, TILES, Plan, a_map, fault, grown, layout, plans
 from citadel.games.defense.outline_test import AROUND_A_HOLE
 from citadel.games.defense.shape import ways_of
 
@@ -147,15 +147,17 @@ def test_a_tile_is_laid_only_if_an_entrance_counts_afterwards() -> None:
 
 
 @clause("defense.map.9")
-@given(grown_maps())
-def test_maps_grown_in_the_ways_to_lay_are_legal(ground: Ground) -> None:
+@given(plans())
+def test_maps_grown_in_the_ways_to_lay_are_legal(plan: Plan) -> None:
+    ground = grown(plan)
     assert complaint(TILES, ground.laid, NOTHING, SOUTH) == ""
 
 
 @clause("defense.map.9", "defense.map.11")
 @settings(max_examples=6)
-@given(grown_maps(6), st.integers(1, 6))
-def test_the_ways_to_lay_a_tile_are_all_that_leave_the_map_legal(ground: Ground, kind: int) -> None:
+@given(plans(6), st.integers(1, 6))
+def test_the_ways_to_lay_a_tile_are_all_that_leave_the_map_legal(plan: Plan, kind: int) -> None:
+    ground = grown(plan)
     legal = []
     for way in range(PLACES * 4):
         tile = Laid(kind, x_of(way // 4), y_of(way // 4), way % 4)

@@ -81,11 +81,18 @@ def doors_of(doors: vec[i64]) -> str:
     return " ".join(door_name(door) for door in doors)
 
 
-@st.composite
-def grown_maps(draw: st.DrawFn, most: int = 6) -> Ground:
-    """Maps grown tile by tile, each laid in one of the ways in which it can be."""
+Plan = list[tuple[int, int]]
+
+
+def plans(most: int = 6) -> st.SearchStrategy[Plan]:
+    """What `grown` grows a map from: tiles one after the other, each with a number for where it is laid."""
+    return st.lists(st.tuples(st.integers(1, 6), st.integers(0, 99)), max_size=most)
+
+
+def grown(plan: Plan) -> Ground:
+    """A map grown tile by tile, each laid in one of the ways in which it can be."""
     ground = a_map()
-    for kind, first in draw(st.lists(st.tuples(st.integers(1, 6), st.integers(0, 99)), max_size=most)):
+    for kind, first in plan:
         for way in [*range(first, 100), *range(first)]:
             if can_lay(ground, kind, way // 4, way % 4):
                 ground = with_tile(ground, kind, way)

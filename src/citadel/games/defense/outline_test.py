@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 
 from citadel.games.defense.grid import HEART, OFF, SIDE, door_name, place_at, x_of, y_of
 from citadel.games.defense.ground import Ground, Laid
-from citadel.games.defense.maps_test import TILES, a_map, doors_of, grown_maps
+from citadel.games.defense.maps_test import TILES, Plan, a_map, doors_of, grown, plans
 from citadel.games.defense.outline import edges_from, inner_edges, is_edge, outer_edges
 
 clause = pytest.mark.clause
@@ -77,8 +77,9 @@ def outside_of(ground: Ground) -> set[tuple[int, int]]:
 
 
 @clause("defense.entrance.1", "defense.entrance.5")
-@given(grown_maps(12))
-def test_the_outline_has_every_edge_to_the_outside_once_and_holes_all_others(ground: Ground) -> None:
+@given(plans(12))
+def test_the_outline_has_every_edge_to_the_outside_once_and_holes_all_others(plan: Plan) -> None:
+    ground = grown(plan)
     outside = outside_of(ground)
     outer: set[int] = set()
     inner: set[int] = set()
@@ -106,8 +107,9 @@ def turned_door(door: int) -> int:
 
 
 @clause("defense.entrance.4")
-@given(grown_maps())
-def test_a_map_turned_round_has_its_entrances_in_the_same_circle(ground: Ground) -> None:
+@given(plans())
+def test_a_map_turned_round_has_its_entrances_in_the_same_circle(plan: Plan) -> None:
+    ground = grown(plan)
     assert turned_door(HEART * 4) == HEART * 4 + 1
     expected = [turned_door(door) for door in ground.outline]
     found = list(turned_map(ground).outline)

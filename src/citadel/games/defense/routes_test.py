@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from citadel.games.defense.grid import HEART, OFF, SQUARES, square_name, square_named
 from citadel.games.defense.ground import Ground
-from citadel.games.defense.maps_test import a_map, grown_maps, spaces, squares_of
+from citadel.games.defense.maps_test import Plan, a_map, grown, plans, spaces, squares_of
 from citadel.games.defense.routes import (
     FAR,
     Routes,
@@ -187,12 +187,11 @@ def walk(ground: Ground, shut: set[int]) -> dict[int, int]:
 
 
 @clause("defense.route.1", "defense.route.2", "defense.route.6")
-@given(
-    grown_maps(6), st.lists(st.tuples(st.integers(0, SQUARES - 1), st.integers(1, 4)), max_size=60), st.integers(1, 2)
-)
+@given(plans(6), st.lists(st.tuples(st.integers(0, SQUARES - 1), st.integers(1, 4)), max_size=60), st.integers(1, 2))
 def test_a_field_has_the_length_of_the_shortest_free_route(
-    ground: Ground, placed: list[tuple[int, int]], size: int
+    plan: Plan, placed: list[tuple[int, int]], size: int
 ) -> None:
+    ground = grown(plan)
     held = spaces(**{square_name(square): number for square, number in placed})
     field = Routes(ground, held).field(size, WALKER)
     expected = walk(ground, {square for square in range(SQUARES) if 4 - held[square] < size})
@@ -204,8 +203,9 @@ def test_a_field_has_the_length_of_the_shortest_free_route(
             assert all(4 - held[passed] >= size for passed in way)
 
 
-@given(grown_maps(6))
-def test_on_the_empty_map_every_square_has_a_route(ground: Ground) -> None:
+@given(plans(6))
+def test_on_the_empty_map_every_square_has_a_route(plan: Plan) -> None:
+    ground = grown(plan)
     steps = distances(ground)
     assert list(steps) == list(Routes(ground, EMPTY).open_field().steps)
     assert [square for square in range(SQUARES) if steps[square] < FAR] == list(ground.squares)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from citadel.games.defense.grid import OFF, SIDE, SQUARES, square_named
 from citadel.games.defense.ground import Ground, MapRules
-from citadel.games.defense.maps_test import a_map, grown_maps, squares_of
+from citadel.games.defense.maps_test import Plan, a_map, grown, plans, squares_of
 from citadel.games.defense.sight import Sight
 
 clause = pytest.mark.clause
@@ -99,8 +99,9 @@ def test_an_object_that_blocks_sight_breaks_a_chain() -> None:
 
 
 @clause("defense.sight.2")
-@given(grown_maps(4), st.booleans(), st.lists(st.integers(0, 14 * 15), max_size=4))
-def test_sight_is_mutual(ground: Ground, connected: bool, blockers: list[int]) -> None:
+@given(plans(4), st.booleans(), st.lists(st.integers(0, 14 * 15), max_size=4))
+def test_sight_is_mutual(plan: Plan, connected: bool, blockers: list[int]) -> None:
+    ground = grown(plan)
     sight = Sight(ground.near, vec[i64](blockers), connected)
     for a in ground.squares:
         for b in ground.squares:
@@ -108,8 +109,9 @@ def test_sight_is_mutual(ground: Ground, connected: bool, blockers: list[int]) -
 
 
 @clause("defense.sight.1", "defense.sight.3")
-@given(grown_maps(4), st.lists(st.integers(0, SQUARES - 1), max_size=4))
-def test_a_square_is_in_sight_if_every_step_of_the_line_is_open(ground: Ground, blockers: list[int]) -> None:
+@given(plans(4), st.lists(st.integers(0, SQUARES - 1), max_size=4))
+def test_a_square_is_in_sight_if_every_step_of_the_line_is_open(plan: Plan, blockers: list[int]) -> None:
+    ground = grown(plan)
     sight = Sight(ground.near, vec[i64](blockers), False)
     for a in ground.squares:
         seen = {a: 0}
@@ -123,8 +125,9 @@ def test_a_square_is_in_sight_if_every_step_of_the_line_is_open(ground: Ground, 
 
 
 @clause("defense.sight.5")
-@given(grown_maps(3))
-def test_a_line_is_a_chain_and_no_chain_is_shorter(ground: Ground) -> None:
+@given(plans(3))
+def test_a_line_is_a_chain_and_no_chain_is_shorter(plan: Plan) -> None:
+    ground = grown(plan)
     chained = Sight(ground.near, NOTHING_THERE, True)
     for a in ground.squares:
         for b in ground.squares:
