@@ -45,12 +45,14 @@ class TurnUp(Decision):
     The question is the same for both threats, so that passing proves nothing.
     """
 
-    asks = "Turn the threat up?"
     clause = "citadels.blackmailer.5"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         out.add(PASS)
         out.add(REVEAL)
+
+    def question(self, table: Table, seat: i64, arg: i64) -> str:
+        return f"{{{table.turn_seat}}} refuses to pay. Turn the threat up?"
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         if action == PASS:

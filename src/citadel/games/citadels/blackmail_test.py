@@ -75,6 +75,7 @@ def test_a_threat_that_is_paid_or_let_be_goes_away_unseen(seat: int, answer: lis
 def test_after_a_refusal_the_blackmailer_is_asked_whatever_the_threat_is(flower: str) -> None:
     table = threatened("gather-gold", "refuse", flower=flower)
     assert table.current_player() == 0
+    assert table.observe(0).asks == "{1} refuses to pay. Turn the threat up?"
     assert choices(table) == ["pass", "reveal"]
 
 

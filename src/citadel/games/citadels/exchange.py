@@ -95,7 +95,6 @@ def why_not_given(table: Table, seat: i64, owner: i64, taken: i64, given: i64) -
 class GiveInExchange(Decision):
     """Say which own district is given for the one that was picked; the argument is that one's owner and piece."""
 
-    asks = "Which district do you give in exchange?"
     clause = "citadels.diplomat.2"
     largest = 8 * PIECE_COUNT - 1
 
@@ -105,6 +104,10 @@ class GiveInExchange(Decision):
             if not self.why_not_gift(table, seat, arg, given):
                 out.add(GIVE_PIECE + given)
             given = next_piece(table, seat, given)
+
+    def question(self, table: Table, seat: i64, arg: i64) -> str:
+        owner: i64 = arg // PIECE_COUNT
+        return f"Which district do you give to {{{owner}}} in exchange for {piece_title(arg % PIECE_COUNT)}?"
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         diplomat = table.acting()

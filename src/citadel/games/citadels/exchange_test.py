@@ -15,6 +15,7 @@ clause = pytest.mark.clause
 @clause("citadels.diplomat.2")
 def test_diplomat_exchanges_two_districts() -> None:
     table = do(turn_of("diplomat", cities={0: "manor tavern", 1: "castle temple"}), "exchange seat1 castle")
+    assert table.observe(0).asks == "Which district do you give to {1} in exchange for Castle?"
     assert choices(table) == ["give-district manor", "give-district tavern"]
     do(table, "give-district tavern")
     assert (city(table), city(table, 1)) == (["castle", "manor"], ["tavern", "temple"])
