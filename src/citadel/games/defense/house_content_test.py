@@ -192,9 +192,9 @@ def test_the_lost_smiths_are_two_in_vaults_with_nine_rounds_to_bring_them() -> N
 
 
 @pytest.mark.clause("defense.scenario.3")
-def test_the_general_has_to_be_slain() -> None:
+def test_the_general_has_to_be_slain_and_the_map_cleared() -> None:
     row = scenario("general-at-the-gate")
-    assert (row.number, row.objective) == (3, SLAY)
+    assert (row.number, row.objective, row.must_clear) == (3, SLAY, True)
     assert house().enemies[row.boss].title == "The General"
 
 

@@ -12,7 +12,7 @@ from citadel.core.bits import BIT
 from citadel.games.defense.effects import NOTHING
 from citadel.games.defense.foe_rows import SEATS
 from citadel.games.defense.reader import Reader
-from citadel.games.defense.rows import HOLD, RESCUE, SLAY, SURVIVE, THREATS, Scenario
+from citadel.games.defense.rows import HOLD, RESCUE, SLAY, THREATS, Scenario
 from citadel.games.defense.sheet import LONGEST_TEXT, LONGEST_TITLE, Line, printable
 
 _NEEDED: Final = ["title", "text", "won", "lost", "tiles", "main", "threat", "waves", "spawns", "heart", "objective"]
@@ -153,8 +153,8 @@ def read_objective(reader: Reader, row: Scenario, entries: Entries) -> None:
     if "rounds" in entries.at:
         row.rounds = entries.whole("rounds", 1, 100)
     wanted = {SLAY: ["boss", "boss-wave"], RESCUE: ["tokens"], HOLD: ["lamps"]}.get(int(row.objective), [])
-    if row.objective != SURVIVE and "end" in entries.at:
-        entries.complain("end goes with the objective survive only; every other one ends the game when it is reached")
+    if row.objective in (RESCUE, HOLD) and "end" in entries.at:
+        entries.complain("end goes with the objectives survive and slay; the others end the game when they are reached")
     for key in ("boss", "boss-wave", "tokens", "lamps"):
         if (key in entries.at) != (key in wanted):
             verb = "needs" if key in wanted else "does not take"
