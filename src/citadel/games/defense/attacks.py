@@ -214,7 +214,7 @@ def watchers(table: Table, foe: i64) -> None:
 def watches(table: Table, seat: i64, foe: i64) -> bool:
     """Return whether a hero is on watch and reaches an enemy."""
     source = table.spell(seat, WATCH)
-    if not source or not table.stands(seat) or not is_foe(table, foe):
+    if not source or not is_source(table, source) or not table.stands(seat) or not is_foe(table, foe):
         return False
     return reaches(table, attack_by(table, seat, source), table.at[seat], table.foe_at[foe])
 

@@ -22,6 +22,7 @@ from citadel.games.defense.table import Table
 NO_TARGET: Final = -1
 NO_ROLL: Final = -1
 _WATCH: Final[i64] = OP["watch"]
+IDLE: Final = "it would do nothing (defense.skill.3)"
 
 LAYS: Final = Line("{who} lays {trap} at {square}.")
 PLACES: Final = Line("{who} places {object} at {square}.")
@@ -37,7 +38,7 @@ class Deed:
 
     asks: str = ""
     # Why nothing can be done, when that is so.
-    lack: str = "it would do nothing (defense.skill.3)"
+    lack: str = IDLE
     rolls: bool = False
     has_targets: bool = False
 

@@ -16,6 +16,7 @@ from citadel.games.defense.effects import OP, WHO_OWN, WHO_SIGHT
 from citadel.games.defense.grid import OFF
 from citadel.games.defense.holdings import items_held
 from citadel.games.defense.party import LUCK
+from citadel.games.defense.phrases import ATTRIBUTE_SIGNS
 from citadel.games.defense.rows import REACTION
 from citadel.games.defense.seeing import distance_seen
 from citadel.games.defense.skill_uses import can_use, use_up
@@ -162,12 +163,20 @@ def complaint_about_roll(table: Table, arg: i64) -> str:
     return "asks about a roll that has succeeded (roll)" if succeeded(table) else ""
 
 
+def as_rolled(table: Table) -> str:
+    """Return the roll that has failed, as words."""
+    return f"{table.die} for {ATTRIBUTE_SIGNS[table.rolled_attribute]}, {table.roll_bonus:+d}"
+
+
 class MayReroll(Decision):
     """A hero whose roll has failed may repeat it: by a skill, by luck, as a veteran, or with an item."""
 
     asks = "The roll has failed. Roll again?"
     clause = "defense.roll.6"
     largest = 2 * _SKILL_TRIED - 1
+
+    def question(self, table: Table, seat: i64, arg: i64) -> str:
+        return f"Your roll fails: {as_rolled(table)}. Roll again?"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         acts = table.rules.acts
@@ -202,6 +211,9 @@ class MayReroll(Decision):
         cast(table)
         ask_about_roll(table, arg)
 
+    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
+        return "you have nothing of that kind to repeat this roll with (defense.roll.6)"
+
     def trust_to_luck(self, table: Table, seat: i64, way: i64) -> None:
         """Use what a hero has once a turn: its luck, or its experience."""
         if way == _LUCK:
@@ -223,11 +235,17 @@ class MayHelp(Decision):
     clause = "defense.roll.7"
     largest = 2 * _SKILL_TRIED - 1
 
+    def question(self, table: Table, seat: i64, arg: i64) -> str:
+        return f"The defence of {{{table.roller}}} fails: {as_rolled(table)}. Have it rolled again?"
+
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         acts = table.rules.acts
         out.add(acts.accept)
         if helping_skill(table, seat, arg) != NOBODY:
             out.add(acts.reroll + _HELP + seat)
+
+    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
+        return "you may let the die stand, or have it rolled again by a skill of yours (defense.roll.7)"
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         if action != table.rules.acts.accept:

@@ -250,6 +250,11 @@ def test_a_cleric_wards_itself() -> None:
     assert table.hp[0] == 5
 
 
-def test_a_reroll_that_is_not_there_is_refused() -> None:
-    table = attacked(plain("g7", items=["ward-chalk"]), fighter("h4"), rolls=[3])
+@clause("defense.roll.5")
+def test_who_is_asked_reads_the_roll() -> None:
+    table = attacked(plain("g7", items=["ward-chalk"]), hero("sun-elf", "cleric", "g9"), rolls=[3])
+    assert table.observe(0).asks == "Your roll fails: 3 for STR, +0. Roll again?"
     assert "defense.roll.6" in refusal(table, "reroll luck")
+    do(table, "accept")
+    assert table.observe(1).asks == "The defence of {0} fails: 3 for STR, +0. Have it rolled again?"
+    assert "defense.roll.7" in refusal(table, "reroll skill")

@@ -16,6 +16,7 @@ from citadel.games.defense.board import NOBODY
 from citadel.games.defense.deeds import (
     BRACING,
     GUARDING,
+    IDLE,
     SLIPPING,
     TAUNTING,
     WATCHING,
@@ -84,12 +85,12 @@ def deed_of(effect: Effect) -> Deed:
 
 def why_useless(table: Table, seat: i64, effects: vec[Effect]) -> str:
     """Return why effects would do nothing for a hero, or nothing if one of them would."""
-    why = Deed.lack
+    why = IDLE
     for effect in effects:
         deed = deed_of(effect)
         if deed.helps(table, seat, effect):
             return ""
-        if deed.lack != Deed.lack and why == Deed.lack:
+        if why == IDLE:
             why = deed.lack
     return why
 

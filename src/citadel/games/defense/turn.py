@@ -17,13 +17,13 @@ from citadel.games.defense.doing import activity_of, offer_all
 from citadel.games.defense.effects import OP
 from citadel.games.defense.events import before_turn
 from citadel.games.defense.machines import END_OF_PLAYER_PHASE
-from citadel.games.defense.party import PAIN, SPELL_COUNT, VENOM
+from citadel.games.defense.party import INJURY_COUNT, PAIN, SPELL_COUNT, VENOM
 from citadel.games.defense.standing import SONG, VETERAN, VETERAN_USED
 from citadel.games.defense.table import Table
 
 _BLEEDING: Final[i64] = OP["bleeding"]
 _DRILL: Final[i64] = OP["drill"]
-_MOST_DICE: Final = 600
+_MOST_BLOOD: Final = 60
 
 TURN_BEGINS: Final = Line("{who} begins a turn with {number} EP.")
 LIES: Final = Line("{who} lies knocked down, and has {number} EP.")
@@ -84,7 +84,7 @@ class Recover(Step):
             table.tell(LIES, seat, table.ep[seat])
             return
         table.tell(TURN_BEGINS, seat, table.ep[seat])
-        table.do(BLEED, seat, min(table.suffers(seat, _BLEEDING), _MOST_DICE))
+        begin_bleeding(table, seat)
         table.do(SUFFER_VENOM, seat)
         table.do(DRILL, seat)
         table.do(NEXT_DEED, seat)
@@ -94,20 +94,31 @@ class Recover(Step):
         return "" if table.race[seat] != NOBODY else "names a hero who does not exist yet"
 
 
+def begin_bleeding(table: Table, seat: i64) -> None:
+    """Let a hero roll a die for each of its injuries that bleed."""
+    which: i64 = 0
+    while which < INJURY_COUNT:
+        n = table.sum_of(table.content.injuries[which].effects, _BLEEDING)
+        dice: i64 = table.injury(seat, which) if n else 0
+        while dice > 0:
+            table.do(BLEED, seat, n)
+            dice -= 1
+        which += 1
+
+
 class Bleed(Step):
-    """A hero rolls a die for each heavy bleeding, and loses 1 HP on a 1. The argument is how many dice are left."""
+    """A hero that bleeds rolls a die, and loses HP on a 1. The argument is how many."""
 
     clause = "defense.injury.2"
-    largest = _MOST_DICE
+    largest = _MOST_BLOOD
 
-    def run(self, table: Table, seat: i64, dice: i64) -> None:
-        if not dice or not table.stands(seat):
+    def run(self, table: Table, seat: i64, n: i64) -> None:
+        if not table.stands(seat):
             return
         die = table.roll_die()
         table.tell(BLEEDS, seat, die)
         if die == 1:
-            table.hurt_hero(seat, 1)
-        table.do(BLEED, seat, dice - 1)
+            table.hurt_hero(seat, n)
 
 
 class SufferVenom(Step):
