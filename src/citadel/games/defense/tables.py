@@ -32,7 +32,8 @@ _CARDS: Final = TABLE_OPERATIONS.index("points")
 _FEATURES: Final = ["forge", "infirmary", "watch-room", "sanctum", "chest"]
 _TRAITS: Final = ["flyer", "breath", "lead", "venom", "sap"]
 _WOUNDS: Final = ["bonus", "bleeding", "limp"]
-_OF_HEROES: Final = [op for op in PASSIVE_OPERATIONS if op not in [*_FEATURES, *_TRAITS, "bleeding", "limp"]]
+_OF_OTHERS: Final = [*_FEATURES, *_TRAITS, "bleeding", "limp"]
+_OF_HEROES: Final = [op for op in PASSIVE_OPERATIONS if op not in _OF_OTHERS]
 # What a row of each table may do.
 ALLOWED: Final[dict[str, list[str]]] = {
     "skills": HERO_OPERATIONS,
