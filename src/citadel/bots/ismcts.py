@@ -39,8 +39,8 @@ from citadel.core.actions import Actions
 from citadel.core.chance import Chance
 from citadel.core.game import Game
 from citadel.core.observation import Observation
-from citadel.core.playout import playout, random_actor
-from citadel.core.state import State
+from citadel.core.playout import playout
+from citadel.core.state import State, random_actor
 from citadel.core.steps import Together, kind_in
 
 ITERATIONS_ALONE: Final = 64  # after which other threads have a turn

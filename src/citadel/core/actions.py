@@ -37,8 +37,6 @@ class ActionSpace:
     def __init__(self) -> None:
         self.actions: list[Action] = []
         self.numbers: dict[str, int] = {}
-        # The numbers as objects, so that a list of legal actions is filled without making integers.
-        self.boxes: list[Any] = []
 
     def block(self, name: str, *axes: list[str]) -> int:
         """Declare an action for each choice of one value from every axis; return the first one's number."""
@@ -48,7 +46,6 @@ class ActionSpace:
             rows = [[*row, value] for row in rows for value in axis]
         for row in rows:
             action = Action(name, row)
-            self.boxes.append(len(self.actions))
             self.numbers[str(action)] = len(self.actions)
             self.actions.append(action)
         return first
@@ -97,12 +94,14 @@ class Actions:
     def add_each(self, first: i64, members: i64) -> None:
         """Offer first + k for each member k of a set."""
         n: i64 = self.count
+        items = self.items
         while members:
-            if n == len(self.items):
-                self.items = append(self.items, 0)
-            self.items[n] = first + lowest(members)
+            if n == len(items):
+                items = append(items, 0)
+            items[n] = first + lowest(members)
             members &= members - 1
             n += 1
+        self.items = items
         self.count = n
 
     def has(self, action: i64) -> bool:
@@ -114,11 +113,6 @@ class Actions:
             i += 1
         return False
 
-    def to_list(self, boxes: list[Any]) -> list[int]:
-        """Return the offered actions as a list; boxes[k] is the number k as an object."""
-        out: list[Any] = []
-        i: i64 = 0
-        while i < self.count:
-            out.append(boxes[self.items[i]])
-            i += 1
-        return out
+    def to_list(self) -> list[int]:
+        """Return the offered actions as a list."""
+        return list(self.items[: self.count])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from citadel.core.bits import BIT, lowest, popcount
@@ -45,24 +46,11 @@ class Chance:
 
     def word(self) -> i64:
         """Return the next number below 2**32."""
-        drawn: i64 = (self.a + self.b + self.d) & MASK_32
-        self.d = (self.d + 1) & MASK_32
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & MASK_32
-        self.c = (((self.c << 21) & MASK_32 | self.c >> 11) + drawn) & MASK_32
-        return drawn
+        return next_word(self)
 
     def below(self, n: i64) -> i64:
-        """Return a number in range(n), each exactly as likely (Lemire's rejection)."""
-        self.draws += 1
-        product: i64 = self.word() * n
-        low: i64 = product & MASK_32
-        if low < n:
-            floor: i64 = (0x100000000 - n) % n
-            while low < floor:
-                product = self.word() * n
-                low = product & MASK_32
-        return product >> 32
+        """Return a number in range(n), each exactly as likely."""
+        return number_below(self, n)
 
     def pick(self, members: i64) -> i64:
         """Return a random member of a set that is not empty."""
@@ -81,3 +69,42 @@ class Chance:
             members ^= bit
             n -= 1
         return chosen
+
+
+# The generator itself: functions, since compiled code has to look up which method to call.
+
+
+def next_word(chance: Chance) -> i64:
+    """Return the next number below 2**32."""
+    b = chance.b
+    c = chance.c
+    drawn: i64 = (chance.a + b + chance.d) & MASK_32
+    chance.d = (chance.d + 1) & MASK_32
+    chance.a = b ^ (b >> 9)
+    chance.b = (c + (c << 3)) & MASK_32
+    chance.c = (((c << 21) & MASK_32 | c >> 11) + drawn) & MASK_32
+    return drawn
+
+
+def number_below(chance: Chance, n: i64) -> i64:
+    """Return a number in range(n), each exactly as likely (Lemire's rejection)."""
+    chance.draws += 1
+    product: i64 = next_word(chance) * n
+    low: i64 = product & MASK_32
+    if low < n:
+        floor: i64 = (0x100000000 - n) % n
+        while low < floor:
+            product = next_word(chance) * n
+            low = product & MASK_32
+    return product >> 32
+
+
+def shuffle(pile: vec[i64], n: i64, chance: Chance) -> None:
+    """Put the first n things of a pile into random order; every order is as likely (Fisher and Yates)."""
+    i: i64 = n - 1
+    while i > 0:
+        j = number_below(chance, i + 1)
+        kept = pile[i]
+        pile[i] = pile[j]
+        pile[j] = kept
+        i -= 1

@@ -12,7 +12,6 @@ from citadel.core.actions import ActionSpace
 from citadel.core.chance import MASK_32, Chance
 from citadel.core.clauses import clauses_in
 from citadel.core.errors import BadOption, BadPosition, BadSeat, briefly
-from citadel.core.log import rewritten
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.option import Option, settle
 from citadel.core.reader import Reader, whole_number
@@ -215,7 +214,7 @@ class Game:
         if observation.seat == SPECTATOR:
             raise BadSeat("A spectator only observes; imagine for a seat.")
         state = self.read(observation.position)
-        state.last = rewritten(observation.log)
+        state.tell_anew(observation.log)
         chance = Chance()
         chance.seed(rng.getrandbits(128))
         state.redraw(state.checked(observation.seat), chance)

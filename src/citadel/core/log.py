@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
@@ -18,12 +19,18 @@ if TYPE_CHECKING:
 _SLOT: Final = re.compile(r"\{([a-z]+)\}")
 
 
+# Every kind of line there is, by number.
+_LINES: Final[list[Line]] = []
+
+
 class Line:
     """A kind of line: words with up to four slots such as {tile}, which `Game.word` fills; {who} is a seat."""
 
     def __init__(self, words: str) -> None:
         self.words = words
         self.slots: list[str] = _SLOT.findall(words)
+        self.number: i64 = len(_LINES)
+        _LINES.append(self)
 
     def text(self, game: Game, numbers: list[int]) -> str:
         """Return the line with its slots filled; a seat is written {0}, {1} ..."""
@@ -34,44 +41,64 @@ class Line:
         return text
 
 
-class Entry:
-    """One line of the log and, behind it, all lines before; clones of a state share them.
+# As many lines as memory is quickly had for. Each is six numbers: which line it is and, above that, which secret; the
+# seats that read the secret instead, a set; and what fills the slots.
+PAGE_LINES: Final = 10
+_NUMBERS: Final = 6
+_SECRET_AT: Final = 30
+_BLANK: Final = vec[i64]([0] * (PAGE_LINES * _NUMBERS))
 
-    `line` is for everybody, `secret` (if any) takes its place for the seats in `seats`, a set.
+
+class Page:
+    """Some lines of the log and, behind them, all lines before.
+
+    A page is made at once for several lines, since nothing happens as often as a line is told. Clones of a state share
+    their pages: each knows how many lines of its last page are its own.
     """
 
-    def __init__(self, before: Entry | None, line: Line, secret: Line | None, seats: i64) -> None:
+    def __init__(self, before: Page | None, told_before: i64) -> None:
         self.before = before
-        self.line = line
-        self.secret = secret
-        self.seats: i64 = seats
-        self.a: i64 = 0
-        self.b: i64 = 0
-        self.c: i64 = 0
-        self.d: i64 = 0
+        # How many lines of the page before belong to this log.
+        self.told_before: i64 = told_before
+        self.count: i64 = 0
+        self.numbers = _BLANK[:]
 
-    def read_by(self, seat: i64, game: Game) -> str:
-        """Return the line as a seat, or a spectator, may read it."""
-        line = self.line
-        if self.secret is not None and seat >= 0 and self.seats & BIT[seat]:
-            line = self.secret
-        return line.text(game, [self.a, self.b, self.c, self.d])
+    def write(self, line: i64, seats: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Write a line below the others."""
+        numbers = self.numbers
+        at: i64 = self.count * _NUMBERS
+        numbers[at] = line
+        numbers[at + 1] = seats
+        numbers[at + 2] = a
+        numbers[at + 3] = b
+        numbers[at + 4] = c
+        numbers[at + 5] = d
+        self.count += 1
+
+    def read(self, place: i64, seat: i64, game: Game) -> str:
+        """Return a line as a seat, or a spectator, may read it."""
+        at: i64 = place * _NUMBERS
+        number: i64 = self.numbers[at] & (BIT[_SECRET_AT] - 1)
+        if seat >= 0 and self.numbers[at + 1] & BIT[seat]:
+            number = self.numbers[at] >> _SECRET_AT
+        return _LINES[number].text(game, [self.numbers[at + 2 + slot] for slot in range(4)])
 
 
-def lines_for(last: Entry | None, seat: i64, game: Game) -> list[str]:
-    """Return the log that ends with an entry, oldest line first, as a seat may read it."""
+def numbered(line: Line, secret: Line) -> i64:
+    """Return the number on a page of a line that some seats read as another."""
+    return line.number | secret.number << _SECRET_AT
+
+
+def lines_for(last: Page | None, told: i64, seat: i64, game: Game) -> list[str]:
+    """Return the log that ends with so many lines of a page, oldest line first, as a seat may read it."""
     lines: list[str] = []
-    entry = last
-    while entry is not None:
-        lines.append(entry.read_by(seat, game))
-        entry = entry.before
+    page = last
+    while page is not None:
+        place: i64 = told
+        while place > 0:
+            place -= 1
+            lines.append(page.read(place, seat, game))
+        told = page.told_before
+        page = page.before
     lines.reverse()
     return lines
-
-
-def rewritten(lines: list[str]) -> Entry | None:
-    """Return a log of these lines, the same for everybody."""
-    last: Entry | None = None
-    for text in lines:
-        last = Entry(last, Line(text), None, 0)
-    return last

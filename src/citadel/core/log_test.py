@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from citadel.core.bits import BIT
-from citadel.core.log import Line, lines_for, rewritten
+from citadel.core.log import PAGE_LINES, Line
 from citadel.core.observation import SPECTATOR
-from citadel.core.toy_test import Toy, ToyGame, toy
+from citadel.core.toy_test import Toy, toy
 
 DRAWS, DRAWS_THIS = Line("{who} draws."), Line("{who} draws {card} of {pile}.")
 
@@ -38,11 +38,26 @@ def test_nothing_is_told_where_nobody_reads() -> None:
 
 
 def test_a_log_that_was_read_is_the_same_for_everybody() -> None:
-    lines = ["Round 2.", "{1} draws 7 of 9."]
-    last = rewritten(lines)
-    assert lines_for(last, 0, ToyGame({})) == lines_for(last, SPECTATOR, ToyGame({})) == lines
+    state = toy(seats=3)
+    state.tell_anew(["Round 2.", "{1} draws 7 of 9."])
+    assert state.observe(0).log == state.observe(SPECTATOR).log == ["Round 2.", "{1} draws 7 of 9."]
 
 
 def test_an_empty_log_has_no_lines() -> None:
-    assert rewritten([]) is None
-    assert lines_for(None, 0, ToyGame({})) == []
+    assert toy(seats=3).observe(0).log == []
+
+
+def test_clones_go_on_apart_wherever_a_page_of_the_log_ends() -> None:
+    line = Line("Round {n}.")
+    for lines in range(3 * PAGE_LINES):
+        state = toy(seats=3)
+        for n in range(lines):
+            state.tell(line, n)
+        before = [f"Round {n}." for n in range(lines)]
+        first, second = state.clone(), state.clone()
+        first.tell(line, 77)
+        second.tell(line, 88)
+        first.tell(line, 99)
+        assert state.observe(0).log == before
+        assert first.observe(0).log == [*before, "Round 77.", "Round 99."]
+        assert second.observe(0).log == [*before, "Round 88."]

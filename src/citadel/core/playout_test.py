@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from citadel.core.chance import Chance
-from citadel.core.playout import playout, random_actor
+from citadel.core.playout import playout
+from citadel.core.state import random_actor
 from citadel.core.toy_test import ASK, ASK_ALL, NOTE, toy
 
 

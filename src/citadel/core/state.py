@@ -11,7 +11,7 @@ from citadel.core.actions import Actions
 from citadel.core.bits import BIT, lowest, members_of
 from citadel.core.chance import Chance
 from citadel.core.errors import BadSeat, IllegalAction, briefly
-from citadel.core.log import Entry, Line, lines_for, rewritten
+from citadel.core.log import PAGE_LINES, Line, Page, lines_for, numbered
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.score import Score, zero_sum
 from citadel.core.score_table import listed
@@ -23,7 +23,13 @@ if TYPE_CHECKING:
 
 TERMINAL: Final = -4
 _NOT_ASKED: Final = -9
+_NO_LINES: Final[list[str]] = []
 _EMPTY_AGENDA: Final = vec[i64]([0] * 16)
+
+
+def random_actor(actors: i64, chance: Chance) -> i64:
+    """Return one of the seats that may act: any of them, or the low seats would win every open call."""
+    return lowest(actors) if actors & (actors - 1) == 0 else chance.pick(actors)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,7 +51,10 @@ class State(Chance):
             self.revealed: i64 = 0
             self.over: bool = False
             self.logging: bool = True
-            self.last: Entry | None = None
+            # The log: lines that were read from somewhere, the last page since, and how many of its lines are told.
+            self.earlier = _NO_LINES
+            self.last: Page | None = None
+            self.told: i64 = 0
         else:
             self.a = source.a
             self.b = source.b
@@ -58,7 +67,9 @@ class State(Chance):
             self.revealed = source.revealed
             self.over = source.over
             self.logging = source.logging
+            self.earlier = source.earlier
             self.last = source.last
+            self.told = source.told
 
     # What a game provides.
 
@@ -217,18 +228,6 @@ class State(Chance):
         if step.who(seat_in(top), argument_in(top)) & BIT[seat]:
             step.options(self, seat, argument_in(top), out)
 
-    def fill_for_any(self, out: Actions, chance: Chance) -> i64:
-        """Return one of the seats that may act, any of them at random, its legal actions put into a buffer."""
-        out.count = 0
-        top = self.agenda[self.depth - 1]
-        step = self.game.steps[kind_in(top)]
-        arg = argument_in(top)
-        actors = step.who(seat_in(top), arg)
-        # Any of them: in open calls the low seats would win every race.
-        seat = lowest(actors) if actors & (actors - 1) == 0 else chance.pick(actors)
-        step.options(self, seat, arg, out)
-        return seat
-
     def offers(self, seat: i64) -> Actions:
         """Return a seat's legal actions, remembered until the next ply."""
         offer = self.offer
@@ -246,7 +245,7 @@ class State(Chance):
         BadSeat if there is no such seat; SPECTATOR may ask and gets [].
         """
         who: i64 = self.first_actor() if seat is None else self.checked(seat)
-        return self.offers(who).to_list(self.game.actions.boxes)
+        return self.offers(who).to_list()
 
     def apply_action(self, action: Any, seat: Any = None) -> None:
         """Let a seat (the first actor, if none is named) do a legal action.
@@ -261,15 +260,28 @@ class State(Chance):
 
     def play(self, action: i64, seat: i64) -> None:
         """Let a legal action take effect, unchecked."""
+        top = self.agenda[self.depth - 1]
+        self.carry_out(self.game.steps[kind_in(top)], seat, argument_in(top), action)
+
+    def play_any(self, out: Actions, chance: Chance) -> None:
+        """Let one of the seats that may act do one of its legal actions, both at random; `out` is room for them."""
+        out.count = 0
+        top = self.agenda[self.depth - 1]
+        step = self.game.steps[kind_in(top)]
+        arg = argument_in(top)
+        seat = random_actor(step.who(seat_in(top), arg), chance)
+        step.options(self, seat, arg, out)
+        self.carry_out(step, seat, arg, out.items[chance.below(out.count)])
+
+    def carry_out(self, step: Step, seat: i64, arg: i64, action: i64) -> None:
+        """Let what a seat has chosen in the step on top of the agenda happen, and all that follows from it."""
         draws = self.draws
         self.offered_to = SPECTATOR
         self.first_asked = _NOT_ASKED
         self.ply += 1
         bottom = self.depth - 1
         self.depth = bottom
-        top = self.agenda[bottom]
-        step = self.game.steps[kind_in(top)]
-        step.choose(self, seat, argument_in(top), action)
+        step.choose(self, seat, arg, action)
         if self.depth > bottom + 1:
             self.put_in_order(bottom)
         self.advance()
@@ -306,20 +318,32 @@ class State(Chance):
     def tell(self, line: Line, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Write a line that everybody may read; the numbers fill its slots in order."""
         if self.logging:
-            self.write(Entry(self.last, line, None, 0), a, b, c, d)
+            self.page().write(line.number, 0, a, b, c, d)
+            self.told += 1
 
     def tell_apart(self, line: Line, secret: Line, seats: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Write a line that reads `secret` for some seats, a set, and `line` for everybody else."""
         if self.logging:
-            self.write(Entry(self.last, line, secret, seats), a, b, c, d)
+            self.page().write(numbered(line, secret), seats, a, b, c, d)
+            self.told += 1
 
-    def write(self, entry: Entry, a: i64, b: i64, c: i64, d: i64) -> None:
-        """Put an entry at the end of the log, with the numbers for its slots."""
-        entry.a = a
-        entry.b = b
-        entry.c = c
-        entry.d = d
-        self.last = entry
+    def tell_anew(self, lines: list[str]) -> None:
+        """Let the log begin with these lines, the same for everybody."""
+        self.earlier = lines[:]
+        self.last = None
+
+    def log_for(self, seat: i64) -> list[str]:
+        """Return the log, oldest line first, as a seat, or a spectator, may read it."""
+        return [*self.earlier, *lines_for(self.last, self.told, seat, self.game)]
+
+    def page(self) -> Page:
+        """Return the page for the next line: a new one where this one is full, or a clone has gone on there."""
+        page = self.last
+        if page is None or self.told == PAGE_LINES or self.told != page.count:
+            page = Page(page, self.told)
+            self.last = page
+            self.told = 0
+        return page
 
     # Who knows what.
 
@@ -360,7 +384,7 @@ class State(Chance):
                 "asks": asks,
                 "clause": clause,
                 "position": position,
-                "log": lines_for(self.last, seat, self.game),
+                "log": self.log_for(seat),
             }
         )
 
@@ -390,8 +414,7 @@ class State(Chance):
         """Return what `resample` returns, drawn with the engine's own generator: for search."""
         other = self.clone()
         other.forget(seat)
-        if other.last is not None:
-            other.last = rewritten(lines_for(self.last, seat, self.game)) if self.logging else None
+        other.tell_anew(self.log_for(seat) if self.logging else _NO_LINES)
         other.redraw(seat, chance)
         return other
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 from citadel.core.chance import Chance
-from citadel.core.log import lines_for
 from citadel.core.observation import SPECTATOR
 from citadel.games.defense.scenes_test import at
 from citadel.games.defense.table import Table
@@ -49,7 +48,7 @@ def dice(*numbers: int) -> list[int]:
 
 def log(table: Table) -> list[str]:
     """What everybody has read."""
-    return lines_for(table.last, SPECTATOR, table.game)
+    return table.log_for(SPECTATOR)
 
 
 def foes_at(table: Table) -> list[str]:
