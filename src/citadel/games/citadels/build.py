@@ -49,9 +49,11 @@ def beside_limit(table: Table) -> i64:
 def within_limit(table: Table, kinds: i64) -> i64:
     """Return which of some kinds the limit of the turn leaves open."""
     limit: i64 = table.acting().build_limit
-    if table.built < limit or not limit:
-        return kinds if limit else 0
-    return kinds & beside_limit(table)
+    if table.built < limit:
+        return kinds
+    if limit:
+        return kinds & beside_limit(table)
+    return 0
 
 
 # What a city may get.

@@ -122,6 +122,17 @@ def kinds_of(names: list[str]) -> i64:
     return kinds
 
 
+def preset_characters(preset: str) -> list[int]:
+    """Return for each rank the number of the character of a preset, or -1."""
+    characters = [character_of(name) for name in names_in(PRESETS[preset][0])]
+    return [_NOBODY, *characters, *[_NOBODY] * (_RANKS - len(characters))]
+
+
+def preset_uniques(preset: str) -> i64:
+    """Return the unique districts of a preset, as a set."""
+    return kinds_of(names_in(PRESETS[preset][1]))
+
+
 class Selection:
     """What the options say about the cards of a game, to be adjusted to how many play."""
 
@@ -130,8 +141,12 @@ class Selection:
         self.rank9: str = settings["rank9"]
         self.queen_min_seats: int = int(settings["queen_min_seats"])
         self.instead_of_emperor: int = character_of(settings["emperor_replacement"])
+        # By name, from the options or else the preset: a character for each rank, -1 for none, and unique districts.
         self.characters: list[int] = chosen_characters(settings)
         self.uniques: i64 = chosen_uniques(settings)
+        if self.preset in PRESETS:
+            self.characters = preset_characters(self.preset)
+            self.uniques = self.uniques or preset_uniques(self.preset)
 
     def lay(self, table: Table) -> None:
         """Settle the cast and the unique districts of a game."""
@@ -146,15 +161,12 @@ class Selection:
 
     def named(self, table: Table) -> list[int]:
         """Return for each rank the number of the character that preset, choice or chance names; -1 for none."""
-        if self.preset == CHOSEN:
+        if self.preset != RANDOM:
             return list(self.characters)
-        if self.preset == RANDOM:
-            cast = [_NOBODY]
-            for rank in range(1, LAST_RANK + 1):
-                cast.append(table.pick(self.playable(rank, int(table.seats))))
-            return cast
-        names = names_in(PRESETS[self.preset][0])
-        return [_NOBODY, *[character_of(name) for name in names], *[_NOBODY] * (_RANKS - len(names))]
+        cast = [_NOBODY]
+        for rank in range(1, LAST_RANK + 1):
+            cast.append(table.pick(self.playable(rank, int(table.seats))))
+        return cast
 
     def playable(self, rank: int, seats: int) -> i64:
         """Return which characters of a rank may play with so many players, as a set."""
@@ -184,9 +196,7 @@ class Selection:
         """Return whether options or preset say who of rank 9 is to play, be it by lot."""
         if self.rank9 != "default":
             return self.rank9 != "none"
-        if self.preset == CHOSEN:
-            return self.characters[LAST_RANK] != _NOBODY
-        return self.preset == RANDOM or len(names_in(PRESETS[self.preset][0])) == LAST_RANK
+        return self.preset == RANDOM or self.characters[LAST_RANK] != _NOBODY
 
     def ninth(self, table: Table, named: int) -> int:
         """Return the number of the character of rank 9, or -1; `named` is whom preset, choice or chance would have."""
@@ -223,11 +233,7 @@ class Selection:
 
     def uniques_of(self, table: Table) -> i64:
         """Return the unique districts of the game: by name, by lot, or those of the preset."""
-        if self.uniques:
-            return self.uniques
-        if self.preset == CHOSEN or self.preset == RANDOM:
-            return table.pick_some(kinds_of(UNIQUES_2016), UNIQUES_IN_A_GAME)
-        return kinds_of(names_in(PRESETS[self.preset][1]))
+        return self.uniques or table.pick_some(kinds_of(UNIQUES_2016), UNIQUES_IN_A_GAME)
 
 
 def suggested_ninth(seats: int) -> int:

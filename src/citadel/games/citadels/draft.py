@@ -20,6 +20,7 @@ from citadel.games.citadels.slots import (
     chooser,
     dealt_face_up,
     kind_of_slot,
+    knower,
     may_take_buried,
 )
 from citadel.games.citadels.table import Table
@@ -34,9 +35,9 @@ def begin_draft(table: Table) -> None:
     for slot in range(1, table.slots):
         kind = kind_of_slot(table, slot)
         if kind == KEPT:
-            table.do(CHOOSE_CHARACTER, chooser(table, slot), slot)
+            table.do(CHOOSE_CHARACTER, knower(table, slot), slot)
         elif kind == PUT_AWAY:
-            table.do(PUT_CHARACTER_AWAY, chooser(table, slot), slot)
+            table.do(PUT_CHARACTER_AWAY, knower(table, slot), slot)
         elif kind == BY_LOT:
             table.do(PUT_AWAY_BY_LOT)
         else:

@@ -154,8 +154,8 @@ def take_income(table: Table, seat: i64) -> None:
 def end_turn(table: Table, seat: i64) -> None:
     """Let what acts at the end of a turn act: districts first, then the character."""
     table.tell(ENDS_TURN, seat)
-    kinds = 0 if table.acting().pauses else table.kinds_in(seat) & table.rules.acting_at_end
-    while kinds:
+    kinds = table.kinds_in(seat) & table.rules.acting_at_end
+    while kinds and not table.acting().pauses:
         table.rules.districts[lowest(kinds)].turn_ends(table, seat)
         kinds &= kinds - 1
     table.do(TURN_ENDS, seat)
