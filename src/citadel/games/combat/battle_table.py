@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
-from citadel.core.chance import Chance
+from citadel.core.chance import Chance, shuffle
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
 from citadel.core.reader import Reader
@@ -16,7 +16,7 @@ from citadel.core.score import Score, ScoreLine
 from citadel.games.combat.deck import NO_CARD
 from citadel.games.combat.hands import Hands
 from citadel.games.combat.statistics import STATISTIC_COUNT, STATISTICS
-from citadel.games.combat.table import NOBODY, shuffle
+from citadel.games.combat.table import NOBODY
 
 if TYPE_CHECKING:
     from citadel.games.combat.battle_lines import BattleLines

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from citadel.core.chance import Chance
+from citadel.core.chance import Chance, shuffle
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
 from citadel.core.reader import Reader
 from citadel.core.score import Score, ScoreLine
 from citadel.games.combat.deck import NO_CARD
-from citadel.games.combat.table import CombatTable, shuffle
+from citadel.games.combat.table import CombatTable
 
 if TYPE_CHECKING:
     from citadel.games.combat.deadly_doubles import DeadlyDoubles

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
-from citadel.core.chance import Chance
+from citadel.core.chance import Chance, shuffle
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
 from citadel.core.observation import SPECTATOR
@@ -17,7 +17,6 @@ from citadel.games.combat.answering import HIDDEN
 from citadel.games.combat.deck import NO_CARD
 from citadel.games.combat.game import CombatGame
 from citadel.games.combat.knowledge import Knowledge
-from citadel.games.combat.table import shuffle
 
 # What a seat has answered, out of sight.
 TRUSTS: Final = 1

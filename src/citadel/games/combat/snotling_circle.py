@@ -8,14 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT, lowest
-from citadel.core.chance import Chance
+from citadel.core.chance import Chance, shuffle
 from citadel.core.errors import BadPosition
 from citadel.core.log import Line
 from citadel.core.reader import Reader
 from citadel.games.combat.answering import Answering
 from citadel.games.combat.deck import NO_CARD
 from citadel.games.combat.game import CombatGame
-from citadel.games.combat.table import NOBODY, shuffle
+from citadel.games.combat.table import NOBODY
 
 HAND: Final = 4
 MOST_IN_HAND: Final = 5

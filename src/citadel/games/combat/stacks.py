@@ -10,12 +10,12 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.core.chance import Chance
+from citadel.core.chance import Chance, shuffle
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, whole_number
 from citadel.games.combat.deck import NO_CARD
 from citadel.games.combat.game import CombatGame
-from citadel.games.combat.table import CombatTable, shuffle
+from citadel.games.combat.table import CombatTable
 
 
 class Stacks(CombatTable):
@@ -61,15 +61,18 @@ class Stacks(CombatTable):
         each: i64 = self.deck.cards // self.stacks
         pile = self.shuffled()
         self.make_room(each + 1 if odd else each)
+        cells = self.cells
         dealt: i64 = 0
         stack: i64 = 0
         while stack < self.stacks:
-            self.size[stack] = each + 1 if stack < odd else each
-            i: i64 = 0
-            while i < self.size[stack]:
-                self.cells[stack * self.room + i] = pile[dealt]
+            size: i64 = each + 1 if stack < odd else each
+            cell: i64 = stack * self.room
+            end: i64 = cell + size
+            while cell < end:
+                cells[cell] = pile[dealt]
                 dealt += 1
-                i += 1
+                cell += 1
+            self.size[stack] = size
             stack += 1
 
     def turn_up(self, stack: i64) -> i64:

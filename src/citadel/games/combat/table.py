@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from citadel.core.chance import Chance
+from citadel.core.chance import shuffle
 from citadel.core.errors import BadPosition
 from citadel.core.state import State
 from citadel.games.combat.deck import NO_CARD, Deck
@@ -100,14 +100,3 @@ class CombatTable(State):
             counts[kind] += 1
             if counts[kind] > self.deck.copies:
                 raise BadPosition(path, f"is one {self.deck.names[kind]} more than there are in the packs")
-
-
-def shuffle(pile: vec[i64], n: i64, chance: Chance) -> None:
-    """Put the first n things of a pile into random order; every order is as likely (Fisher and Yates)."""
-    i: i64 = n - 1
-    while i > 0:
-        j = chance.below(i + 1)
-        kept = pile[i]
-        pile[i] = pile[j]
-        pile[j] = kept
-        i -= 1
