@@ -240,7 +240,19 @@ COMBAT = {
     "imposter": pile_seen,
     "snotling": circle_seen,
 }
+
+
+def defense(facts: Facts, seat: int, state: State) -> Facts:
+    """Of both piles everybody knows the cards on top that have been scouted, and no others."""
+    piles = facts["piles"]
+    for pile, seen in (("units", piles["units_seen"]), ("events", piles["events_seen"])):
+        hidden = len(piles[pile]) - seen
+        piles[pile] = [None] * hidden + piles[pile][hidden:]
+    return facts
+
+
 BLANKS["citadels"] = citadels
 BLANKS["combat"] = combat
+BLANKS["defense"] = defense
 BLANKS["duel"] = duel
 BLANKS["gallery"] = masks

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from citadel.core.actions import ActionSpace
@@ -79,3 +81,13 @@ class DefenseActions:
     def attack_on(self, kind: i64, square: i64) -> i64:
         """Return the action that attacks an enemy of a kind in a square."""
         return self.attack + kind * SQUARES + square
+
+
+_made: Final[dict[str, DefenseActions]] = {}
+
+
+def actions_of(content: Content) -> DefenseActions:
+    """Return the actions under some content, made once."""
+    if content.name not in _made:
+        _made[content.name] = DefenseActions(content)
+    return _made[content.name]

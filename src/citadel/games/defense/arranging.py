@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.log import Line
 from citadel.core.steps import Decision, Step
 from citadel.games.defense.laying import ways_to_lay, with_tile
+from citadel.games.defense.standing import TEAM
 
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
@@ -23,39 +23,9 @@ class Arrange(Step):
     """The players lay the scenario's tiles as they like, one after the other."""
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
-        if tiles_left(table):
-            table.do(TAKE_TILE, seat)
-
-
-class TakeTile(Decision):
-    """Choose which of the scenario's tiles is laid next, or lay all of them as the scenario shows."""
-
-    asks = "Choose a tile to lay, or lay all tiles as printed."
-    clause = "defense.build.1"
-
-    def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add(table.rules.acts.printed)
-        left = counts_left(table)
-        kind: i64 = 0
-        while kind < len(left):
-            if left[kind] > 0 and len(ways_to_lay(table.ground, kind)):
-                out.add(table.rules.acts.tile + kind)
-            kind += 1
-
-    def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
-        if action == table.rules.acts.printed:
-            table.lay_ground(table.rules.printed_map())
-            table.tell(AS_PRINTED)
-            return
-        table.do(LAY_TILE, seat, action - table.rules.acts.tile)
-        table.do(ARRANGE, seat)
-
-    def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
-        return "one of the scenario's tiles that are left is chosen, one that can be laid (defense.build.1)"
-
-    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        fits = table.rules.players_lay and not table.rules.mode_campaign and tiles_left(table)
-        return "" if fits else "asks who has tiles of a scenario to lay"
+        laid = len(table.ground.laid) - 1
+        if laid < len(table.rules.scenario.layout):
+            table.do(LAY_NEXT, seat, table.rules.scenario.layout[laid][0])
 
 
 class LayTile(Decision):
@@ -82,21 +52,33 @@ class LayTile(Decision):
         return "" if len(ways_to_lay(table.ground, kind)) else "has a tile that cannot be laid"
 
 
-def counts_left(table: Table) -> vec[i64]:
-    """Return how many of each tile of the scenario are not laid yet."""
-    left = vec[i64]([0] * len(table.content.tiles))
-    for row in table.rules.scenario.layout:
-        left[row[0]] += 1
-    for laid in table.ground.laid:
-        left[laid.kind] -= 1
-    return left
+class LayNext(LayTile):
+    """Lay the scenario's next tile, or all its tiles as the scenario shows."""
 
+    asks = "Choose where the tile lies and how it is turned, or lay all tiles as printed."
+    clause = "defense.build.1"
 
-def tiles_left(table: Table) -> bool:
-    """Return whether the scenario has tiles that are not laid yet."""
-    return len(table.ground.laid) <= len(table.rules.scenario.layout)
+    def options(self, table: Table, seat: i64, kind: i64, out: Actions) -> None:
+        out.add(table.rules.acts.printed)
+        LayTile.options(self, table, seat, kind, out)
+
+    def choose(self, table: Table, seat: i64, kind: i64, action: i64) -> None:
+        if action == table.rules.acts.printed:
+            table.lay_ground(table.rules.printed_map())
+            table.tell(AS_PRINTED)
+        else:
+            LayTile.choose(self, table, seat, kind, action)
+            table.do(ARRANGE, seat)
+
+    def complaint(self, table: Table, seat: i64, kind: i64) -> str:
+        layout = table.rules.scenario.layout
+        laid = len(table.ground.laid) - 1
+        fits = table.rules.players_lay and not table.rules.mode_campaign and table.part == TEAM
+        if not fits or laid >= len(layout) or kind != layout[laid][0]:
+            return "asks who lays the scenario's tiles for its next one"
+        return ""
 
 
 ARRANGE: Final = Arrange()
-TAKE_TILE: Final = TakeTile()
 LAY_TILE: Final = LayTile()
+LAY_NEXT: Final = LayNext()

@@ -156,7 +156,7 @@ def left_of(table: Table, pile: str) -> list[int]:
 
 
 def check_piles(table: Table) -> None:
-    """Refuse piles that do not add up to the cards that there are."""
+    """Refuse piles with more of a card than there are; a pile that is written by hand may have fewer."""
     dragon = table.rules.dragon_card
     for name, pile, counts, discards in (
         ("units", table.unit_pile, table.rules.unit_counts, table.unit_discards),
@@ -165,9 +165,9 @@ def check_piles(table: Table) -> None:
         left = unseen(counts, pile, discards)
         blanks = sum([card == UNSEEN for card in pile])
         hidden_dragon = name == "units" and dragon_is_in(table) and not holds(pile, dragon)
-        if min([0, *left]) < 0 or sum(left) + hidden_dragon != blanks:
+        if min([0, *left]) < 0 or sum(left) + hidden_dragon < blanks:
             raise BadPosition(
-                f"position.piles.{name}", "should have, with its discards, all cards that there are"
+                f"position.piles.{name}", "should have, with its discards, no more of a card than there are"
             )
     if holds(table.unit_pile, dragon) and not dragon_is_in(table):
         raise BadPosition("position.piles.units", "has the dragon, which has not joined or has come already")

@@ -12,8 +12,7 @@ from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, one_of, whole_number
 from citadel.games.defense.board import FOE_ROOM, MARK_WORDS, NOBODY, NOWHERE, OBJECT_ROOM, OUTSIDE, SPACES, TRAP_ROOM
 from citadel.games.defense.grid import OFF, SQUARE_NAMES, door_name, door_named, square_named
-from citadel.games.defense.ground import Ground, Laid
-from citadel.games.defense.laying import complaint
+from citadel.games.defense.ground import Laid
 
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
@@ -110,10 +109,7 @@ def read_map(table: Table, reader: Reader) -> None:
             raise BadPosition(path, "should be [tile, x, y, turn]")
         numbers = [whole_number(f"{path}[{k}]", row[k], 0 if k == 3 else -2, 3 if k == 3 else 2) for k in (1, 2, 3)]
         laid = append(laid, Laid(one_of(f"{path}[0]", row[0], names), numbers[0], numbers[1], numbers[2]))
-    why = complaint(table.content.tiles, laid, main[0] if main[0] < len(laid) else -1, main[1] % 4)
-    if why:
-        raise BadPosition("position.map", why)
-    table.lay_ground(Ground(table.content.tiles, laid, table.rules.map_rules, main[0], main[1] % 4))
+    table.lay_ground(table.rules.ground_with(laid, main[0], main[1] % 4))
 
 
 def read_foes(table: Table, rows: list[Any]) -> None:

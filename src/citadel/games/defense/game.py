@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from citadel.core.errors import BadOption
+from citadel.core.errors import BadOption, BadPosition
 from citadel.core.game import Game
-from citadel.games.defense.actions import DefenseActions
+from citadel.games.defense.actions import actions_of
 from citadel.games.defense.board import NOBODY
 from citadel.games.defense.content import contents
 from citadel.games.defense.effects import NO_EFFECTS, OP, Effect
+from citadel.games.defense.foresight import odds_now, price_of
 from citadel.games.defense.grid import SQUARE_NAMES
-from citadel.games.defense.ground import Ground, MapRules, laid_from
+from citadel.games.defense.ground import Ground, Laid, MapRules, laid_from
+from citadel.games.defense.laying import complaint
 from citadel.games.defense.options import options
 from citadel.games.defense.phrases import help_for, word_for
 from citadel.games.defense.rows import SLAY, Row, Scenario
@@ -23,6 +25,8 @@ from citadel.games.defense.steps import STEPS
 from citadel.games.defense.table import Table
 
 if TYPE_CHECKING:
+    from citadel.core.observation import Observation
+    from citadel.core.state import State
     from citadel.games.defense.rows import Content
 
 SEATS: Final = range(1, 5)
@@ -30,6 +34,7 @@ SEATS: Final = range(1, 5)
 _TURN_PLIES: Final = 80
 _PHASE_PLIES: Final = 400
 _PREPARATION_PLIES: Final = 400
+_MAPS_KEPT: Final = 200
 
 
 class Defense(Game):
@@ -43,7 +48,7 @@ class Defense(Game):
         rows = options()
         name = chosen.get("content", "house")
         self.content: Content = contents()[name if isinstance(name, str) and name in contents() else "house"]
-        self.acts = DefenseActions(self.content)
+        self.acts = actions_of(self.content)
         Game.__init__(self, SEATS, self.acts.space, STEPS, rows, chosen)
         self.mode_campaign: bool = self.settings["mode"] == "campaign"
         self.scenario: Scenario = self.scenario_named(self.settings["scenario"])
@@ -55,6 +60,7 @@ class Defense(Game):
         self.read_rulings()
         self.read_operations()
         self.map_rules = self.rules_of_map()
+        self.grounds: dict[str, Ground] = {}
         self.first_ground: Ground = self.heart_alone() if self.mode_campaign else self.printed_map()
 
     def rows_for_words(self) -> dict[str, list[Row]]:
@@ -136,12 +142,32 @@ class Defense(Game):
 
     def heart_alone(self) -> Ground:
         """Return the map with which a campaign begins, and on which the players arrange a scenario's tiles."""
-        return Ground(self.content.tiles, laid_from(self.content.tiles, []), self.map_rules)
+        laid = laid_from(self.content.tiles, [])
+        if self.mode_campaign:
+            return Ground(self.content.tiles, laid, self.map_rules)
+        return Ground(self.content.tiles, laid, self.map_rules, self.scenario.main_tile + 1, self.scenario.main_side)
 
     def printed_map(self) -> Ground:
         """Return the map that the scenario shows."""
         laid = laid_from(self.content.tiles, self.scenario.layout)
         return Ground(self.content.tiles, laid, self.map_rules, self.scenario.main_tile + 1, self.scenario.main_side)
+
+    def ground_with(self, laid: vec[Laid], main_tile: int, main_side: int) -> Ground:
+        """Return the map on which tiles lie so; maps that have been asked for lately are kept, with what they know.
+
+        BadPosition if that is no legal map.
+        """
+        key = repr([main_tile, main_side, [[one.kind, one.x, one.y, one.turn] for one in laid]])
+        ground = self.grounds.get(key)
+        if ground is None:
+            why = complaint(self.content.tiles, laid, main_tile, main_side)
+            if why:
+                raise BadPosition("position.map", why)
+            ground = Ground(self.content.tiles, laid, self.map_rules, main_tile, main_side)
+            if len(self.grounds) >= _MAPS_KEPT:
+                self.grounds.clear()
+            self.grounds[key] = ground
+        return ground
 
     def full_heart(self, seats: i64) -> i64:
         """Return the HP with which the Heart begins, and the most that it can have."""
@@ -162,6 +188,20 @@ class Defense(Game):
         if self.mode_campaign:
             return self.content.dragon if charge >= self.content.full_charge else NOBODY
         return self.scenario.boss if self.objective == SLAY else NOBODY
+
+    def odds_now(self, table: Table) -> dict[str, int]:
+        """Return in how many of six cases each action that rolls a die succeeds, as everybody is told before it."""
+        return odds_now(table)
+
+    def price(self, table: Table, seat: i64, action: i64) -> i64:
+        """Return what a choice costs, in points or EP; -1 if it is not about paying."""
+        return price_of(table, seat, action)
+
+    def check_view(self, state: State, observation: Observation) -> None:
+        Game.check_view(self, state, observation)
+        assert isinstance(state, Table)
+        if observation.position.get("odds", {}) != self.odds_now(state):
+            raise BadPosition("position.odds", "does not fit the position")
 
     # What every game says.
 

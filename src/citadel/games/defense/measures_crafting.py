@@ -111,16 +111,20 @@ class CraftTrap(Measure):
         return acts.craft_trap
 
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
+        if not self.has_square(table):
+            return
         for trap in table.content.traps:
-            if self.is_possible(table, trap.index) and can_spend(table, seat, trap_price(table, seat, trap.index)):
+            if self.is_left(table, trap.index) and can_spend(table, seat, trap_price(table, seat, trap.index)):
                 out.add(table.rules.acts.craft_trap + trap.index)
 
-    def is_possible(self, table: Table, kind: i64) -> bool:
-        """Return whether there is such a trap left, a place for it, and a forge if it needs one."""
+    def has_square(self, table: Table) -> bool:
+        """Return whether there is a square on which another trap can lie."""
+        return table.trap_slots_left() > 0 and len(trap_squares(table)) > 0
+
+    def is_left(self, table: Table, kind: i64) -> bool:
+        """Return whether there is such a trap left, and a forge if it needs one."""
         row = table.content.traps[kind]
-        if row.forge and not has_forge(table):
-            return False
-        return table.traps_used(kind) < row.count and table.trap_slots_left() > 0 and len(trap_squares(table)) > 0
+        return table.traps_used(kind) < row.count and (not row.forge or has_forge(table))
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         table.purse[seat] -= trap_price(table, seat, n)
@@ -133,7 +137,7 @@ class CraftTrap(Measure):
     def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
         if table.content.traps[n].forge and not has_forge(table):
             return NO_FORGE
-        if not self.is_possible(table, n):
+        if not self.is_left(table, n) or not self.has_square(table):
             return "there is none left, or no square without a trap (defense.craft.5)"
         return lacks_points(table, seat, trap_price(table, seat, n))
 

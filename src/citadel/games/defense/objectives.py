@@ -29,33 +29,16 @@ ALL_LIT: Final = Line("All lamps are lit at the end of the round.")
 
 
 def lay_objective(table: Table) -> None:
-    """Lay the tokens or the lamps of the scenario on the middle squares of its tiles."""
+    """Lay the scenario's tokens or lamps on the middle squares of its tiles, which lie in its order after C."""
     scenario = table.rules.scenario
     squares = vec[i64]([])
     for row in scenario.marks:
-        squares = append(squares, table.ground.centre(laid_for(table, row)))
+        squares = append(squares, table.ground.centre(row + 1))
     if scenario.objective == RESCUE:
         table.tokens_at = squares
     elif scenario.objective == HOLD:
         table.lamps = squares
         table.lit = vec[i64]([0] * len(squares))
-
-
-def laid_for(table: Table, row: i64) -> i64:
-    """Return which tile on the table stands for a row of the scenario's layout: the n-th of its kind for the n-th."""
-    layout = table.rules.scenario.layout
-    kind: i64 = layout[row][0]
-    nth = 0
-    for i in range(row):
-        if layout[i][0] == kind:
-            nth += 1
-    i64_index: i64 = 0
-    while True:
-        if table.ground.laid[i64_index].kind == kind:
-            if not nth:
-                return i64_index
-            nth -= 1
-        i64_index += 1
 
 
 def can_pick_up(table: Table, seat: i64) -> bool:

@@ -16,6 +16,7 @@ from citadel.games.defense.campaign import NEXT_INVASION
 from citadel.games.defense.deck import compile_decks
 from citadel.games.defense.objectives import lay_objective
 from citadel.games.defense.preparation import PREPARATION_BEGINS
+from citadel.games.defense.rounds import INVASION_BEGINS
 from citadel.games.defense.standing import TEAM
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class SetUp(Step):
             table.do(ARRANGE, 0)
         table.do(PLACE_OBJECTIVE)
         table.do(PREPARATION_BEGINS)
+        table.do(INVASION_BEGINS)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         return "" if table.depth == 1 and table.part == TEAM else "begins a new game, and comes alone"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from citadel.core.steps import Step
-from citadel.games.defense.arranging import ARRANGE, LAY_TILE, TAKE_TILE
+from citadel.games.defense.arranging import ARRANGE, LAY_NEXT, LAY_TILE
 from citadel.games.defense.attacks import ATTACK_STEPS
 from citadel.games.defense.campaign import NEXT_INVASION, ROLL_OMEN
 from citadel.games.defense.chest import CHEST_STEPS
@@ -37,7 +37,7 @@ STEPS: list[Step] = [
     CHOOSE_SECOND,
     LEARN,
     ARRANGE,
-    TAKE_TILE,
+    LAY_NEXT,
     LAY_TILE,
     NEXT_INVASION,
     ROLL_OMEN,

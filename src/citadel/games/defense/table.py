@@ -266,13 +266,20 @@ class Table(Party):
     def scores(self) -> list[Score]:
         return scoring.scores(self)
 
+    def price(self, seat: i64, action: i64) -> i64:
+        """Return the points or EP that a choice costs; -1 if it is not about paying."""
+        return self.rules.price(self, seat, action)
+
     # Who knows what.
 
     def facts(self, d: dict[str, Any]) -> None:
         codec.facts(self, d)
+        d["odds"] = self.rules.odds_now(self)
 
     def read(self, reader: Reader) -> None:
         codec.read(self, reader)
+        # Told to everybody, and worked out anew.
+        reader.get("odds", {})
 
     def blank(self) -> str:
         return codec.first_blank(self)
