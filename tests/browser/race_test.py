@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
 
 RACES = [("imposter", "calls", 6), ("snotling", "grabs", 16)]
+CALMING = [("Motion", "normal", "none"), ("Size of text", "100", "130"), ("Ask before a move", "never", "always")]
 each_race = pytest.mark.parametrize(("game", "option", "most"), RACES)
 
 
-def form(page: Page, game: str, motion: str = "no-preference") -> None:
-    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+def form(page: Page, game: str) -> None:
+    page.emulate_media(reduced_motion="no-preference")
     page.goto(f"/new?game={game}")
 
 
@@ -35,11 +38,22 @@ def test_people_at_screens_of_their_own_are_offered_a_race(page: Page, game: str
         expect(proposed).to_have_value("calm")
 
 
-@each_race
-def test_who_has_asked_for_less_motion_is_offered_calm(page: Page, game: str, option: str, most: int) -> None:
-    form(page, game, motion="reduce")
-    seats(page, most, "me", "open")
-    expect(page.locator(f"#option-{option}")).to_have_value("calm")
+@pytest.mark.parametrize("wish", [{"reduced_motion": "reduce"}, {"contrast": "more"}, {"forced_colors": "active"}])
+def test_whose_system_asks_for_help_is_offered_calm(page: Page, wish: dict[str, Any]) -> None:
+    form(page, "imposter")
+    page.emulate_media(**{"reduced_motion": "no-preference", **wish})
+    seats(page, 6, "me", "open")
+    expect(page.locator("#option-calls")).to_have_value("calm")
+
+
+@pytest.mark.parametrize(("label", "usual", "value"), CALMING)
+def test_whose_settings_help_is_offered_calm(page: Page, label: str, usual: str, value: str) -> None:
+    form(page, "imposter")
+    seats(page, 6, "me", "open")
+    page.get_by_role("button", name="Settings").click()
+    for chosen, proposed in [(value, "calm"), (usual, "race")]:
+        page.get_by_label(label).select_option(chosen)
+        expect(page.locator("#option-calls")).to_have_value(proposed)
 
 
 @each_race

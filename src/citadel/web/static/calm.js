@@ -1,10 +1,15 @@
 // The form for a new table: people who all sit at screens of their own are offered the live choice of an option, such as
-// a race; where a bot plays, two share a screen, or motion is not wanted, the usual one. What somebody has chosen stays.
+// a race; where a bot plays, two share a screen, or somebody has settings that help to see or to keep calm, the usual one.
+// What somebody has chosen stays.
 
 import { setting } from "./settings.js";
 
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-const calm = () => stillness.matches || setting("motion") === "none";
+const WISHES = ["(prefers-reduced-motion: reduce)", "(prefers-contrast: more)", "(forced-colors: active)"];
+const calm = () =>
+  WISHES.some((wish) => matchMedia(wish).matches) ||
+  ["none", "slow"].includes(setting("motion")) ||
+  setting("confirm") !== "never" ||
+  (document.documentElement.dataset.text ?? "100") !== "100";
 const seats = () => [...document.querySelectorAll("select[name^=seat-], input[name^=seat-]:checked")];
 const chosen = new Set();
 
