@@ -164,7 +164,7 @@ class SnotlingCircle(Answering):
             self.pile[i] = NO_CARD
             i += 1
 
-    def hide_passed(self, seat: i64, open_hands: i64) -> None:
+    def hide_hands(self, seat: i64, open_hands: i64) -> None:
         """Blank the hands of others that are not open, but for the card that a seat has just passed on."""
         taker = NOBODY if self.passer == NOBODY else self.next_player(self.passer)
         if seat != self.passer and seat != taker:

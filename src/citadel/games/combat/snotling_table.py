@@ -159,7 +159,7 @@ class SnotlingTable(SnotlingCircle):
         self.hide_deck()
         if self.over:
             return
-        self.hide_passed(seat, self.shown)
+        self.hide_hands(seat, self.shown)
         other: i64 = 0
         while other < self.seats:
             if other != seat:
