@@ -25,7 +25,7 @@ _STEADY = 15
 _STEADY_PLIES = 2000
 _PLIES: dict[str, int] = {}
 # Games that are played at random for ever, if nothing stops them, are stopped early in a normal run.
-_STOPPED_EARLY = {"imposter": 40, "snotling": 60, "deadly-doubles": 60}
+_STOPPED_EARLY = {"imposter": 40, "snotling": 60, "deadly-doubles": 40}
 
 # At a larger table a normal run looks at few seats, which are others at every ply.
 _MANY_SEATS = 8

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from tests.blanks import family
 from tests.games.invariants import AT_ONCE, INVARIANTS, nothing_to_count
-from tests.positions import GAMES, Played, games_of, load, tries
+from tests.positions import GAMES, Played, games_of, load, seats_at, tries
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -33,7 +33,7 @@ def test_everything_is_in_exactly_one_place_in_an_imagined_world(game_id: str) -
     @given(games_of(game_id))
     def check(played: Played) -> None:
         for state in played.some(10):
-            for seat in range(played.seats):
+            for seat in seats_at(state):
                 conserved(state.resample(seat, played.rng()).to_dict())
 
     check()

@@ -13,7 +13,7 @@ from citadel import BadPosition, CitadelError, Observation, State
 from citadel.core.game import Game
 from tests.checks import copied
 from tests.games.positions_test import Path, at, paths
-from tests.positions import GAMES, Played, games_of, play, tries
+from tests.positions import GAMES, Played, games_of, play, seats_at, tries
 
 FORGERIES = 8
 PLIES_ON = 30
@@ -44,7 +44,7 @@ def is_at(facts: Any, path: Path) -> bool:
 def assert_is_a_position(game: Game, world: State) -> None:
     """Fail unless an imagined world can be written down and read again, and so can what seats imagine of it."""
     assert game.from_dict(world.to_dict()).to_dict() == world.to_dict()
-    for seat in range(int(world.seats)):
+    for seat in seats_at(world):
         imagined = world.resample(seat, random.Random(1))
         assert game.from_dict(imagined.to_dict()).to_dict() == imagined.to_dict()
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import citadel
 from citadel import BadJournal, Journal
-from tests.positions import GAMES, Played, games_of, play, tries
+from tests.positions import GAMES, Played, games_of, play, seats_at, tries
 
 each_game = pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id in citadel.games()])
 JUNK = [
@@ -85,7 +85,7 @@ def test_a_journal_plays_the_same_game_again(game_id: str) -> None:
         assert again.dumps() == text
         states = list(again.replay())
         assert [state.to_dict() for state in states] == [state.to_dict() for state in played.states]
-        for seat in (*range(played.seats), citadel.SPECTATOR):
+        for seat in (*seats_at(states[-1]), citadel.SPECTATOR):
             assert states[-1].observe(seat) == played.states[-1].observe(seat)
 
     check()

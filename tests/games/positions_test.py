@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from citadel import SPECTATOR, BadPosition, CitadelError, Observation, State
 from citadel.core.game import Game
-from tests.positions import GAMES, Played, games_of, load, play, plies_of, tries, usual_game
+from tests.positions import GAMES, Played, games_of, load, play, plies_of, seats_at, tries, usual_game
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
 JUNK: list[Any] = [
@@ -127,7 +127,7 @@ def play_on(state: State) -> None:
         if (each.ply - state.ply) % stride == 0:
             each.scores(), each.returns(), each.observe(SPECTATOR)
             assert each.game.from_dict(each.to_dict()).to_dict() == each.to_dict()
-            for seat in range(int(each.seats)):
+            for seat in seats_at(each):
                 assert each.resample(seat, rng).observe(seat) == each.observe(seat)
 
 
