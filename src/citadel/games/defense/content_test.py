@@ -302,7 +302,7 @@ def test_there_is_room_for_so_many_pieces_only(own: Path, table: str, old: str, 
         (
             "objective: survive",
             "objective: hold\nlamps: hall",
-            "end goes with the objectives survive and slay; the others",
+            "end goes with the objectives survive and slay",
         ),
         ("objective: survive", "objective: survive\nlamps: hall", "objective survive does not take the key lamps."),
         ("objective: survive", "objective: hold\nlamps: vault", "lamps should name a tile of the layout, not 'vault'."),
