@@ -106,16 +106,22 @@ class Person(Program):
 
 
 class Evening:
-    """A few people at several tables. The tables of two stand where their scenes want them; five play on meanwhile."""
+    """A few people at the tables that scenes need. Those of two stand where their scenes want them; five play on."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
-        self.address = address
-        self.people = [Person(browser, address, name, seed) for seed, name in enumerate(NAMES, 1)]
+    def __init__(self, browser: Browser, server: Server, scenes: list[str]) -> None:
+        self.server = server
+        self.address = server.address
+        self.people = [Person(browser, self.address, name, seed) for seed, name in enumerate(NAMES, 1)]
         self.ada, self.ben = self.people[:2]
         self.scene: dict[str, str] = {}
-        self._two_play()
-        self._five_sit_down()
-        self._cards_are_dealt()
+        needed = SCENES if "lobby" in scenes else scenes
+        if set(needed) - {*FIVE, *CARDS}:
+            self._two_play()
+        if set(needed) & {*FIVE}:
+            self._five_sit_down()
+        for game in CARDS:
+            if game in needed:
+                self._cards_are_dealt(game)
 
     def _two_play(self) -> None:
         """Set up tables of Ada and Ben, and play each as far as its scene wants."""
@@ -145,13 +151,15 @@ class Evening:
         self.scene |= dict.fromkeys(FIVE, table)
         self.scene["citadels-replay"] += "/replay?ply=120&seat=0"
 
-    def _cards_are_dealt(self) -> None:
-        """Set up a table of each of the Combat Cards games, at which Ada plays for all, and play it for a few moves."""
-        for game, (seats, moves, options) in CARDS.items():
-            empty = max(citadel.load_game(game, **options).seats) - seats
-            table = self.ada.opens_table(*["me"] * seats, *["nobody"] * empty, name="Ada", game=game, **options)
-            self.ada.plays(table, moves, seed=3)
-            self.scene[game] = table
+    def _cards_are_dealt(self, game: str) -> None:
+        """Set up a table of one of the Combat Cards games, at which all share Ada's screen, and play a few moves."""
+        seats, moves, options = CARDS[game]
+        empty = max(citadel.load_game(game, **options).seats) - seats
+        kinds = [*["me"] * seats, *["nobody"] * empty]
+        self.server.deals(game)
+        table = self.ada.opens_table(*kinds, name="Ada", game=game, others=NAMES[1:seats], **options)
+        self.ada.plays(table, moves, seed=3)
+        self.scene[game] = table
 
     def play(self, table: str, enough: Enough) -> None:
         """Play until Ada's observation is enough, or to the end."""
@@ -234,7 +242,7 @@ def make(scenes: list[str], folder: Path, shoot: Shoot = webp) -> None:
         server = Server(Path(scratch))
         try:
             browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-            Evening(browser, server.address).photographs(scenes, folder, shoot)
+            Evening(browser, server, scenes).photographs(scenes, folder, shoot)
             browser.close()
         finally:
             server.stop()

@@ -52,6 +52,7 @@ def test_stacks_and_doubles_of_many_players_are_told_in_a_line_each() -> None:
 def test_a_double_is_counted_in_words_for_who_listens_however_many_play() -> None:
     few, many = (sections(after("deadly-doubles", seats, 0))["info"] for seats in (2, 9))
     assert few.count("0 doubles") == 2 and many.count("0 doubles") == 9
+    assert '<h2 class="unseen"' in few and '<h2 class=""' in many
 
 
 def test_the_ladder_of_a_first_claim_has_all_numbers_and_nothing_else_is_on_the_table() -> None:

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -196,14 +197,17 @@ class Program:
         self.context = context
         self.address = address
 
-    def opens_table(self, *seats: str, name: str = "Ann", game: str = GAME, **options: str) -> str:
-        """Set up a table and return its path."""
+    def opens_table(
+        self, *seats: str, name: str = "Ann", game: str = GAME, others: Sequence[str] = (), **options: str
+    ) -> str:
+        """Set up a table and return its path; `others` are the names of people who share the screen, from seat 1 on."""
         page = self.context.request.get(f"{self.address}/new?game={game}").text()
         token = re.search(r'name="token" value="(\w+)"', page)
         assert token, page
         kinds = {f"seat-{seat}": kind for seat, kind in enumerate(seats)}
+        names = {f"name-{seat}": other for seat, other in enumerate(others, 1)}
         chosen = {f"option-{option}": value for option, value in options.items()}
-        address = self._post("/new", game=game, name=name, token=token[1], **kinds, **chosen)
+        address = self._post("/new", game=game, name=name, token=token[1], **kinds, **names, **chosen)
         return address.removeprefix(self.address)
 
     def plays(self, table: str, moves: int, seed: int = 1) -> None:
