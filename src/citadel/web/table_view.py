@@ -182,6 +182,12 @@ class TableView:
         """Return the position as a state of the game's own that knows no more than the viewer."""
         return self.game.read(self.position)
 
+    @cached_property
+    def sketch(self) -> dict[str, Any]:
+        """Return what a game's state says to draw besides its position, for the viewer if asked, else for who is."""
+        found: Callable[[int], dict[str, Any]] | None = getattr(self.known, "sketch", None)
+        return found(self.seat if self.mine or not self.actors else self.actors[0]) if found else {}
+
     def text(self, number: int) -> str:
         """Return an action's words."""
         return str(self.game.actions[number])

@@ -21,6 +21,7 @@ from citadel.games.defense.laying import complaint
 from citadel.games.defense.options import options
 from citadel.games.defense.phrases import help_for, word_for
 from citadel.games.defense.rows import SLAY, Row, Scenario
+from citadel.games.defense.sketch import sketch
 from citadel.games.defense.steps import STEPS
 from citadel.games.defense.table import Table
 
@@ -196,6 +197,10 @@ class Defense(Game):
     def price(self, table: Table, seat: i64, action: i64) -> i64:
         """Return what a choice costs, in points or EP; -1 if it is not about paying."""
         return price_of(table, seat, action)
+
+    def sketch(self, table: Table, seat: int) -> dict[str, Any]:
+        """Return what a screen draws besides what the position says."""
+        return sketch(table, seat)
 
     def check_view(self, state: State, observation: Observation) -> None:
         Game.check_view(self, state, observation)

@@ -270,6 +270,10 @@ class Table(Party):
         """Return the points or EP that a choice costs; -1 if it is not about paying."""
         return self.rules.price(self, seat, action)
 
+    def sketch(self, seat: int) -> dict[str, Any]:
+        """Return what a screen draws for a seat that acts, besides what the position says."""
+        return self.rules.sketch(self, seat)
+
     # Who knows what.
 
     def facts(self, d: dict[str, Any]) -> None:
