@@ -4,6 +4,7 @@ import pytest
 
 from citadel.games.defense.board import DONE, PINNED
 from citadel.games.defense.enemy_scenes_test import after, dice, foe, foes_at, heroes, hp, log, objects
+from citadel.games.defense.scenes_test import at, game
 
 FAILS = dice(1, 1, 1, 1)
 # A map with two ways to the Heart: from the hall in the north straight, or around through the hall in the north-east.
@@ -51,6 +52,16 @@ def test_a_rune_that_kills_two_leaves_the_third_its_turn() -> None:
     assert foes_at(table) == ["gone", "gone", "h10"]
 
 
+@pytest.mark.clause("defense.enemy.9")
+def test_an_enemy_that_a_hero_on_watch_kills_does_not_disturb_the_others() -> None:
+    overwatch = next(row for row in game().content.skills if row.name == "overwatch").effects[0]
+    team = heroes("g11", "g7")
+    team[0]["spells"] = {"watch": int(overwatch.index) + 1}
+    snakes = [foe("venom-serpent", "h12"), foe("venom-serpent", "h12"), foe("venom-serpent", "i12")]
+    table = after("EnemyPhase", *snakes, heroes=team, generator=dice(6))
+    assert foes_at(table) == ["gone", "h10", "i10"]
+
+
 @pytest.mark.clause("defense.enemy.1")
 def test_who_acted_in_the_last_phase_acts_again_in_this_one() -> None:
     table = after("EnemyPhase", foe("venom-serpent", "h12", marks=["done"]))
@@ -88,9 +99,11 @@ def test_without_siege_values_the_heart_loses_the_damage_of_the_enemy() -> None:
     assert table.heart == 6
 
 
-@pytest.mark.clause("defense.heart.2")
+@pytest.mark.clause("defense.heart.2", "defense.end.3", "defense.end.5")
 def test_the_game_is_lost_at_once_when_the_heart_is_and_later_enemies_do_nothing() -> None:
-    table = after("EnemyPhase", foe("venom-serpent", "h12"), foe("venom-serpent", "h8"), heart=1, waves=0)
+    agenda = [["EndOfRound", 0, 0], ["EnemyPhase", 0, 0]]
+    foes = [foe("venom-serpent", "h12"), foe("venom-serpent", "h8")]
+    table = at(foes=foes, heroes=heroes("g7", "g7"), heart=1, waves=0, agenda=agenda)
     assert table.to_dict()["outcome"] == "heart-lost"
     assert foes_at(table) == ["h12", "h8"]
 

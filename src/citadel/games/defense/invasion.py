@@ -18,7 +18,8 @@ from citadel.games.defense.spawning import MOST_THREAT, come, let_waiting_in, th
 from citadel.games.defense.standing import EARLY, QUIET
 from citadel.games.defense.table import Table
 
-MOST_SPAWN_POINTS: Final = 20
+# More spawn points than this are never placed, whatever omens say.
+MOST_SPAWN_POINTS: Final = 8
 
 IS_PLACED: Final = Line("{number} on two dice: spawn point {number} is placed at {door}.")
 WAVE_COMES: Final = Line("Wave {number} comes; waves left: {number}.")
@@ -32,11 +33,11 @@ class SetupPhase(Step):
     """Count out so many spawn points by dice, each from the one before it."""
 
     clause = "defense.spawn.1"
-    largest = MOST_SPAWN_POINTS
+    largest = 99
 
     def run(self, table: Table, seat: i64, points: i64) -> None:
         start = table.ground.main
-        for point in range(points):
+        for point in range(min(points, MOST_SPAWN_POINTS)):
             dice = table.roll_die() + table.roll_die()
             door = table.ground.count_door(start, dice, table.spawn_doors)
             if door == OFF:
