@@ -43,7 +43,7 @@ def test_the_same_event_may_come_twice_unless_it_is_rolled_again(option: str, su
     assert list(table.omens) == sums
 
 
-@pytest.mark.clause("defense.campaign.3", "defense.campaign.4")
+@pytest.mark.clause("defense.campaign.3", "defense.campaign.4", "defense.injury.8")
 def test_enemies_and_spawn_points_go_and_everything_else_stays() -> None:
     team = [hero(0, "g7", hp=2, ep=1, injuries={"broken-leg": 1}, items=["healing-draught"]), hero(1, "h11")]
     table = at(
@@ -110,6 +110,16 @@ def test_what_an_event_asks_is_asked_of_the_first_player() -> None:
     do(table, "yes")
     assert table.to_dict()["changes"] == {"more-waves": 1}
     assert list(table.purse) == [0, 10]
+
+
+@pytest.mark.clause("defense.omen.2", "defense.injury.8")
+def test_a_healer_cures_one_injury_that_is_chosen() -> None:
+    team = [hero(0, "g7"), hero(1, "g7", injuries={"broken-leg": 2, "concussion": 1})]
+    table = campaign("RollOmen", generator=dice(4, 6), part="preparation", heroes=team)
+    assert may(table) == ["to seat1"]
+    do(table, "to seat1")
+    do(table, "cure broken-leg")
+    assert table.to_dict()["heroes"][1]["injuries"] == {"broken-leg": 1, "concussion": 1}
 
 
 @pytest.mark.clause("defense.omen.3")
