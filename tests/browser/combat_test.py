@@ -15,12 +15,12 @@ pytestmark = pytest.mark.browser
 
 QUICK = {
     "combat": ["me", "bot uniform"],
-    "imposter": ["me", "bot uniform", "bot uniform"],
+    "imposter": ["me", "bot uniform"],
     "battle-lines": ["me", "bot uniform"],
     "death-duel": ["me", "bot uniform"],
     "all-or-nothing": ["me"],
     "deadly-doubles": ["me", "bot uniform"],
-    "snotling": ["me", "bot uniform", "bot uniform"],
+    "snotling": ["me", "bot uniform"],
 }
 SHORTEST = {"max_turns": "10"}
 TURNS = 120
@@ -49,7 +49,7 @@ def test_a_quick_game_is_played_by_keyboard_alone(game: str, visitor: Visitor, p
             break
         seen = visitor.seen.get_attribute("value") or ""
         presses_keys(page, chance)
-        expect(visitor.seen).not_to_have_value(seen)
+        visitor.moves_on(seen)
     expect(page.locator("#score")).to_contain_text("Total")
     assert fallen(page) == []
     assert visitor.trouble == []
@@ -116,3 +116,16 @@ def test_the_time_to_call_is_told_and_the_buttons_stay_where_they_are(program: P
     page.keyboard.press("?")
     expect(page.locator("#keys")).to_contain_text("Imposter!")
     assert visitor.trouble == []
+
+
+def test_the_statistic_that_counts_can_be_told_in_forced_colours(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(base_url=base_url, forced_colors="active", reduced_motion="reduce")
+    program, page = Program(context, base_url), context.new_page()
+    table = program.opens_table("me", "me", game="imposter")
+    program.plays(table, 2)
+    page.goto(table)
+    ringed = "all => all.map((one) => getComputedStyle(one).outlineStyle !== 'none')"
+    marked = page.locator("#mine .one.marked").evaluate_all(ringed)
+    assert marked and all(marked)
+    assert not any(page.locator("#mine .one:not(.marked)").evaluate_all(ringed))
+    context.close()

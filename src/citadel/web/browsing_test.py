@@ -61,6 +61,7 @@ serve(Settings(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02, **li
 # Below those that the system gives to whoever asks: else somebody could have ours while the server is away.
 PORTS = range(12_000, 32_000)
 PATIENCE = 60.0
+SHOWN = "document.querySelector('#state input[name=seen]')?.value"
 CHOICES = """() => {
   const form = document.getElementById("play");
   const actions = [...form.querySelectorAll("button[name=action]:not([hidden]):not(:disabled)")];
@@ -162,7 +163,7 @@ class Visitor:
             self.presses(self.page.locator(f"button[name=at][value='{place[0]}']"))
         else:
             self.presses(self.page.locator(f"button[name=action][value='{what}']").first)
-        expect(self.seen).not_to_have_value(seen)
+        self.moves_on(seen)
 
     def settles(self) -> None:
         """Wait until no bot has anything to do and the page shows that: from then on it changes by one's hand alone."""
@@ -170,7 +171,13 @@ class Visitor:
         while bots_to_move(seen := self.page.context.request.get(address).json()):
             assert time.monotonic() < deadline, "a bot does not move"
             self.page.wait_for_timeout(20)
-        expect(self.seen).to_have_value(str(seen["version"]))
+        self.page.wait_for_function(
+            f"version => {SHOWN} === version", arg=str(seen["version"]), timeout=PATIENCE * 1000
+        )
+
+    def moves_on(self, seen: str) -> None:
+        """Wait until the page shows something newer: at once, where an expectation looks again after a pause."""
+        self.page.wait_for_function(f"version => {SHOWN} !== version", arg=seen, timeout=PATIENCE * 1000)
 
     def presses(self, button: Locator) -> None:
         """Press a button, unless the page has moved on since it was read: where both choose, answers can cross."""
