@@ -153,3 +153,25 @@ def test_on_a_phone_the_order_of_a_draft_of_seven_takes_four_rows(
     rows = {row.bounding_box()["y"] for row in visitor.page.locator("#info .order li").all()}  # type: ignore[index]
     assert len(rows) == 4
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_threats_are_laid_by_keyboard_and_taken_back_one_by_one(
+    server: Server, visitor: Visitor, program: Program
+) -> None:
+    page, asks = visitor.page, visitor.page.locator("#turn .asks")
+    watch(page)
+    sits_at(server, program, page, builder("blackmailer", hand="tavern"))
+    presses(page, "Threat on 4King")
+    expect(asks).to_contain_text("Lay the second threat")
+    presses(page, "Threat on 5Bishop")
+    expect(asks).to_contain_text("Which threat has the flower?")
+    page.keyboard.press("u")
+    expect(asks).to_contain_text("Lay the second threat")
+    presses(page, "Threat on 6Merchant")
+    presses(page, "Flower on 6Merchant")
+    expect(page.locator("#info .mark.flower")).to_have_count(1)
+    for left in (2, 1, 0):
+        page.keyboard.press("u")
+        expect(page.locator("#info .mark.threat")).to_have_count(left)
+    assert fallen(page) == []
+    assert visitor.trouble == []
