@@ -91,6 +91,10 @@ class Game:
         """Return a clause, or a text that names some, with the numbers that they have in this game's rulebook."""
         return text
 
+    def widest(self) -> Game:
+        """Return this game under options with which it has the most seats: forms in which both are chosen show them."""
+        return self
+
     def seat_names(self) -> list[str]:
         """Return what the seats are called at most tables."""
         return [f"Seat {seat + 1}" for seat in range(max(self.seats))]

@@ -124,7 +124,8 @@ def new_form(
     """Return the form for a new table, filled in as it was if something was wrong with it, or as is suggested."""
     chosen = {**(chosen or {}), **suggested} if suggested else chosen
     words = of_game(language_of(request), game)
-    many = max(game.seats) > SEATS_IN_FULL
+    wide = game.widest()
+    many = max(wide.seats) > SEATS_IN_FULL
     seats = [
         {
             "number": seat,
@@ -132,7 +133,7 @@ def new_form(
             "kinds": kinds(game, seat, words, brief=many),
             "chosen": default_kind(game, seat),
         }
-        for seat, name in enumerate(game.seat_names())
+        for seat, name in enumerate(wide.seat_names())
     ]
     for seat in seats:
         seat["chosen"] = (chosen or {}).get(f"seat-{seat['number']}", seat["chosen"])
@@ -213,7 +214,7 @@ def refused_form(request: Request, game: Game, form: Form, error: citadel.Citade
 def set_up(host: Host, game: Game, form: Form, player: str, name: str) -> str:
     """Return the id of the table that a form describes. Whoever shares the player's screen may have another name."""
     options = {name: option.parse(given(form, name, option)) for name, option in game.options.items()}
-    asked = [form.get(f"seat-{seat}", NOBODY) for seat in range(max(game.seats))]
+    asked = [form.get(f"seat-{seat}", NOBODY) for seat in range(max(game.widest().seats))]
     for seat, kind in enumerate(asked):
         if kind not in kinds(game, seat):
             raise BadSeating(

@@ -249,3 +249,12 @@ def test_a_race_is_proposed_by_a_script_alone_and_never_in_place_of_what_was_cho
     refused = ann.post("/new", **{"game": "imposter", "name": "", "seat-0": "me", "option-calls": "race"}).text
     assert re.search(r'value="race"[^>]* selected', refused)
     assert "data-live" not in refused
+
+
+def test_a_game_that_has_more_seats_under_other_options_offers_them_all(app: Starlette) -> None:
+    ann, eight = Guest(app, "Ann"), ["me"] * 7
+    assert 'name="seat-33"' in ann.get("/new", game="battle-lines")
+    table = ann.opens_table(*eight, game="battle-lines", **{"option-packs": "warriors,dwarfs"})
+    assert len(ann.sees(table)["players"]) == 8
+    refused = ann.post("/new", game="battle-lines", name="Ann", **{f"seat-{seat}": "me" for seat in range(8)})
+    assert refused.status_code == 422 and "Battle Lines is for 2 to 5 seats, not 8." in refused.text

@@ -9,12 +9,14 @@ from mypy_extensions import i64
 from citadel.core.actions import Actions, ActionSpace
 from citadel.core.bits import BIT
 from citadel.core.errors import BadOption
+from citadel.core.game import Game
 from citadel.core.option import Option
 from citadel.core.steps import Together
 from citadel.games.combat.battle_table import COLUMNS, BattleTable
 from citadel.games.combat.deck import chosen_deck
 from citadel.games.combat.game import MOST_SEATS, CombatGame, pack_options
 from citadel.games.combat.opening import Opening
+from citadel.games.combat.packs import OWN_PACKS
 
 MOST_WITH_ONE_PACK: Final = 5
 FLIP: Final[i64] = 0
@@ -121,6 +123,9 @@ class BattleLines(CombatGame):
     def max_plies(self) -> int:
         # Each seat lays all cards but the last, and flips each of them over.
         return max(self.seats) * (COLUMNS - 1 + COLUMNS)
+
+    def widest(self) -> Game:
+        return BattleLines({"packs": ",".join(OWN_PACKS), "copies": 2})
 
     def blank(self, seats: int) -> BattleTable:
         return BattleTable(self, seats)
