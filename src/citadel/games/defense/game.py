@@ -44,6 +44,8 @@ class Defense(Game):
     id = "defense"
     title = "Defense of the Citadel"
     rules_version = 1
+    # What lies in the piles is hidden from all alike.
+    has_secrets = False
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         rows = options()

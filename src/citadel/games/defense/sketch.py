@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from citadel.core.steps import kind_in
+from citadel.core.steps import argument_in, kind_in
+from citadel.games.defense.arranging import LAY_NEXT, LAY_TILE
 from citadel.games.defense.board import NOBODY, NOWHERE
+from citadel.games.defense.catalogue import catalogue_of, tile_row
 from citadel.games.defense.effects import OP, OPERATIONS
 from citadel.games.defense.foes import siege
 from citadel.games.defense.grid import OFF, SIDE, SQUARE_NAMES, SQUARES, TILE, beside, door_name
@@ -33,6 +35,10 @@ def sketch(table: Table, seat: int) -> dict[str, Any]:
     """Return what a screen draws for a seat that acts, or for nobody."""
     hero = seat if 0 <= seat < table.seats and table.at[seat] >= 0 else NOBODY
     return {
+        **catalogue_of(table.content),
+        "squares": [SQUARE_NAMES[square] for square in table.ground.squares],
+        "laying": laying_of(table),
+        "racial": [racial_of(table, each) for each in range(table.seats)],
         "tiles": tiles_of(table),
         "walls": walls_of(table),
         "entrances": [door_name(door) for door in table.ground.doors],
@@ -62,6 +68,21 @@ def tiles_of(table: Table) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def laying_of(table: Table) -> dict[str, Any]:
+    """Return the tile that somebody is asked to lay; nothing if nobody is."""
+    top = table.agenda[table.depth - 1] if table.depth and not table.over else 0
+    if not top or kind_in(top) not in (LAY_TILE.kind, LAY_NEXT.kind):
+        return {}
+    return tile_row(table.content.tiles[argument_in(top)])
+
+
+def racial_of(table: Table, seat: int) -> str:
+    """Return the racial skill of a hero."""
+    if table.race[seat] == NOBODY:
+        return ""
+    return table.content.skills[table.content.races[table.race[seat]].skill].name
 
 
 def walls_of(table: Table) -> list[list[int]]:

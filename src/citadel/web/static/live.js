@@ -16,6 +16,7 @@ import { settle } from "./roving.js";
 import "./rulings.js";
 import { heardTurn } from "./signal.js";
 import { follow, light } from "./targets.js";
+import { followTelling } from "./telling.js";
 import { explain, forgetReasons } from "./why.js";
 
 const byId = (id) => document.getElementById(id);
@@ -64,14 +65,21 @@ function keepFocus(focus, home) {
   heading.focus({ preventScroll: true });
 }
 
+// A list that a place has opened is done with when something in it has been chosen.
+function closeLists() {
+  for (const list of form.querySelectorAll("[popover]:popover-open")) list.hidePopover();
+}
+
 follow(form);
 offerCopy();
 settle();
 offerCancel(form);
 sendMoves(form);
+document.addEventListener("sending", closeLists);
 explain(form);
 hurry(form);
 followLog(form.dataset.table);
+followTelling();
 followTables();
 openLine(form.dataset.live, form.elements.namedItem("token").value, hear);
 window.addEventListener("pageshow", (event) => {

@@ -8,9 +8,9 @@ const STORE = "read";
 const lines = () => [...document.querySelectorAll("#log li")]; // the latest first
 const placesOf = (line) => [...line.querySelectorAll("[data-place]")].map((link) => link.dataset.place);
 
-function onBoard(places) {
-  return [...document.querySelectorAll('button[name="at"]')].filter((square) => places.includes(square.value));
-}
+// The places of a board: those that something is put to, and those that say which they are (`data-square`).
+const squares = () => [...document.querySelectorAll('button[name="at"], [data-square]')];
+const onBoard = (places) => squares().filter((square) => places.includes(square.dataset.square ?? square.value));
 
 // How many lines there were before one's own last move, for the tables looked at last.
 function readMarks() {
@@ -55,10 +55,11 @@ function mark(table) {
     else delete line.dataset.since;
   });
   const last = onBoard(all.length ? placesOf(all[0]) : []);
-  for (const square of document.querySelectorAll('button[name="at"]')) square.toggleAttribute("data-last", last.includes(square));
+  for (const square of squares()) square.toggleAttribute("data-last", last.includes(square));
 }
 
-function showPlaces(element) {
+// Show the places that a line names on the board; those of any other line are shown no more.
+export function showPlaces(element) {
   const line = element.closest?.("#log li");
   const named = onBoard(line ? placesOf(line) : []);
   for (const square of document.querySelectorAll("[data-named]")) square.toggleAttribute("data-named", named.includes(square));
