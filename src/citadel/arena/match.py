@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-import signal
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from citadel.arena.intervals import wilson
+from citadel.arena.workers import shared
 from citadel.bots import make_bot
 from citadel.core.errors import CitadelError
 from citadel.core.game import Game
@@ -32,12 +30,17 @@ class Played:
     wins: list[float]
     scores: list[int]
     decisions: list[int]
+    # Whether all were partners, who win or lose together.
+    together: bool
     seconds: list[float] = field(compare=False)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot has done: the rate of games won, with its 95 % interval from `low` to `high`; shared wins in parts."""
+    """How a bot has done: the rate of games won, with its 95 % interval from `low` to `high`.
+
+    Rivals who share a win have a part of it each, partners all of it.
+    """
 
     bot: str
     wins: float
@@ -51,16 +54,20 @@ class Standing:
 
 @dataclass(frozen=True)
 class Match:
-    """What a match came to; the standings are in the order of the bots."""
+    """What a match came to; the standings are in the order of the bots.
+
+    `together` says that the bots were partners: the standings are then equal but for what each has decided.
+    """
 
     game: str
     games: int
     mean_plies: float
     standings: list[Standing]
+    together: bool = False
 
 
 @dataclass(frozen=True)
-class _Pairing:
+class Pairing:
     """Who plays what, in plain words that any process can read."""
 
     game: str
@@ -84,9 +91,9 @@ def play_match(
     BadMatch if the numbers do not fit, UnknownBot for a bot that does not play this game.
     """
     check(game, bots, games, workers)
-    pairing = _Pairing(game.id, game.settings, bots, seed)
+    pairing = Pairing(game.id, game.settings, bots, seed)
     played: dict[int, Played] = {}
-    for number, result in _results(pairing, games, workers):
+    for number, result in shared(partial(play_one, pairing), range(games), workers):
         played[number] = result
         if progress is not None:
             progress(len(played), games)
@@ -105,40 +112,7 @@ def check(game: Game, bots: list[str], games: int, workers: int) -> None:
         make_bot(bot, game, 0)
 
 
-def _results(pairing: _Pairing, games: int, workers: int) -> Iterator[tuple[int, Played]]:
-    if workers == 1:
-        for number in range(games):
-            yield number, play_one(pairing, number)
-        return
-    # Spawned, since a fork would copy locks that threads of this process may hold.
-    fresh = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=fresh, initializer=_stop_at_once) as pool:
-        with _interrupts_held():
-            jobs = {pool.submit(play_one, pairing, number): number for number in range(games)}
-        try:
-            for job in as_completed(jobs):
-                yield jobs[job], job.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Hold Ctrl-C back, here until the end and in processes that start meanwhile until they let it in."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-def _stop_at_once() -> None:
-    """Let Ctrl-C end a worker process without a word; whoever asked for the match has its own."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-def play_one(pairing: _Pairing, number: int) -> Played:
+def play_one(pairing: Pairing, number: int) -> Played:
     """Return how the game with this number went."""
     game = make_game(pairing.game, pairing.options)
     seats = len(pairing.bots)
@@ -173,24 +147,30 @@ def _outcome(state: State, places: list[int], decisions: list[int], seconds: lis
     returns, scores = state.returns(), state.scores()
     seat_of = [places.index(place) for place in range(len(places))]
     wins = [share_of_win(returns, seat) for seat in seat_of]
-    return Played(state.ply, wins, [scores[seat].total for seat in seat_of], decisions, seconds)
+    totals = [scores[seat].total for seat in seat_of]
+    return Played(state.ply, wins, totals, decisions, are_partners(returns), seconds)
+
+
+def are_partners(returns: list[float]) -> bool:
+    """Return whether a game has ended alike for all its players, as it does among rivals only if it is a draw."""
+    return len(returns) > 1 and returns[0] != 0 and min(returns) == max(returns)
 
 
 def share_of_win(returns: list[float], seat: int) -> float:
-    """Return 1 for a seat that has won alone, a part for a win that is shared.
+    """Return 1 for a seat that has won, alone or together with all others; a part for a win that rivals share.
 
     Rivals share even a game that nobody has won; whoever plays alone, or together with all others, may have lost.
     """
     best = max(returns)
     if returns[seat] < best or best < 0 or (len(returns) == 1 and best == 0):
         return 0.0
-    return 1 / returns.count(best)
+    return 1.0 if are_partners(returns) else 1 / returns.count(best)
 
 
-def _summary(pairing: _Pairing, played: list[Played]) -> Match:
+def _summary(pairing: Pairing, played: list[Played]) -> Match:
     plies = sum(game.plies for game in played) / len(played)
     standings = [_standing(bot, place, played) for place, bot in enumerate(pairing.bots)]
-    return Match(pairing.game, len(played), plies, standings)
+    return Match(pairing.game, len(played), plies, standings, all(game.together for game in played))
 
 
 def _standing(bot: str, place: int, played: list[Played]) -> Standing:

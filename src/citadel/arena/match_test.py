@@ -4,7 +4,7 @@ import pytest
 
 import citadel
 from citadel.arena import BadMatch, Match, play_match
-from citadel.arena.match import seating, share_of_win
+from citadel.arena.match import are_partners, seating, share_of_win
 from citadel.bots import UnknownBot
 from citadel.core.game import Game
 
@@ -40,6 +40,7 @@ def test_every_deal_is_played_from_every_seat() -> None:
 def test_the_standings_add_up() -> None:
     match = short_match()
     assert [standing.bot for standing in match.standings] == PLAYERS
+    assert not match.together
     assert sum(standing.wins for standing in match.standings) == match.games == 6
     assert sum(standing.decisions for standing in match.standings) == match.mean_plies * 6
     assert all(standing.low <= standing.rate <= standing.high for standing in match.standings)
@@ -89,13 +90,28 @@ def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
     [
         ([1.0, -1.0], [1, 0]),
         ([0.0, 0.0], [0.5, 0.5]),
-        ([0.5, 0.5, -1.0], [0.5, 0.5, 0]),
         ([1.0], [1]),
         ([0.0], [0]),
         ([-1.0], [0]),
         ([-1.0, -1.0], [0, 0]),
-        ([1.0, 1.0], [0.5, 0.5]),
+        ([1.0, 1.0], [1, 1]),
+        ([0.5, 0.5, -1.0], [0.5, 0.5, 0]),
     ],
 )
 def test_who_plays_alone_or_with_all_others_may_lose(returns: list[float], shares: list[float]) -> None:
     assert [share_of_win(returns, seat) for seat in range(len(returns))] == shares
+
+
+def test_partners_win_or_lose_together_and_each_win_counts_for_all() -> None:
+    match = play_match(citadel.load_game("defense", layout="printed"), ["uniform", "uniform"], 2, 1)
+    assert match.together
+    one, other = match.standings
+    assert (one.wins, one.rate, one.mean_score) == (other.wins, other.rate, other.mean_score)
+
+
+@pytest.mark.parametrize(
+    ("returns", "partners"),
+    [([1.0, 1.0], True), ([-1.0, -1.0], True), ([0.0, 0.0], False), ([1.0], False), ([1.0, -1.0], False)],
+)
+def test_partners_are_who_win_or_lose_alike(returns: list[float], partners: bool) -> None:
+    assert are_partners(returns) == partners

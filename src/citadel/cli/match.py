@@ -48,13 +48,19 @@ def bar_console() -> Console:
 
 
 def report(match: Match) -> list[str]:
-    """Return the outcome, a line to each bot."""
+    """Return the outcome, a line to each bot; how often partners have won is told once."""
     head = f"{match.game}: {match.games} games of {match.mean_plies:.1f} plies; each deal was played from every seat."
-    return [head, *[said(standing) for standing in match.standings]]
+    if not match.together:
+        return [head, *[f"{row.bot}: {outcome(row)}, {speed(row)}" for row in match.standings]]
+    return [head, f"Together: {outcome(match.standings[0])}", *[f"{row.bot}: {speed(row)}" for row in match.standings]]
 
 
-def said(standing: Standing) -> str:
+def outcome(standing: Standing) -> str:
     """Return how a bot has done."""
     rate, low, high = (f"{100 * share:.1f} %" for share in (standing.rate, standing.low, standing.high))
-    speed = f"{standing.decisions_per_second:.0f} decisions a second"
-    return f"{standing.bot}: won {rate} (95 % sure: {low} to {high}), mean score {standing.mean_score:.1f}, {speed}"
+    return f"won {rate} (95 % sure: {low} to {high}), mean score {standing.mean_score:.1f}"
+
+
+def speed(standing: Standing) -> str:
+    """Return how fast a bot has decided."""
+    return f"{standing.decisions_per_second:.0f} decisions a second"

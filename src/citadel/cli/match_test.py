@@ -37,6 +37,21 @@ def test_the_report_says_rates_in_per_cent() -> None:
     ]
 
 
+def test_how_often_partners_have_won_is_told_once() -> None:
+    rows = [Standing(bot, 3.0, 0.75, 0.301, 0.954, 120.5, 120, 999.6) for bot in ("greedy", "uniform")]
+    assert report(Match("defense", 4, 101.5, rows, together=True))[1:] == [
+        "Together: won 75.0 % (95 % sure: 30.1 % to 95.4 %), mean score 120.5",
+        "greedy: 1000 decisions a second",
+        "uniform: 1000 decisions a second",
+    ]
+
+
+def test_a_match_of_partners_tells_how_often_they_have_won() -> None:
+    said = citadel_says("match", "defense", "--bots", "uniform,uniform", "--games", "2", "--option", "layout=printed")
+    assert said.status == 0
+    assert re.fullmatch(r"Together: won [\d.]+ % \(95 % sure: .*\), mean score [\d.]+", said.out.splitlines()[1])
+
+
 @pytest.mark.parametrize(
     ("words", "named"),
     [
