@@ -1,7 +1,8 @@
 """Build Citadel: compiled by mypyc where a C compiler is at hand, else plain Python.
 
 Which modules are compiled stands in pyproject.toml under [tool.citadel]. An editable installation is never compiled, so
-that an edited module is what runs. CITADEL_PURE=1 asks for plain Python although there is a compiler.
+that an edited module is what runs. CITADEL_PURE=1 asks for plain Python although there is a compiler. CITADEL_QUICK=1
+asks for a build that is done sooner and runs slower; CFLAGS cannot, since mypyc has the last word on optimization.
 """
 
 from __future__ import annotations
@@ -29,12 +30,17 @@ def compiled_modules() -> list[str]:
     return [str(file) for file in files if file.stem != "__init__" and not file.stem.endswith("_test")]
 
 
-def can_compile() -> bool:
-    """Try the C compiler on a small extension module: the compiler may be missing, or Python's headers."""
+# Compiled functions call each other straight on: nobody outside can put others in their place.
+STRAIGHT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+
+
+def can_compile(flags: list[str]) -> bool:
+    """Try the C compiler on a small extension module: it may be missing, or Python's headers, or not know the flags."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "trial.c")
-        source.write_text("#include <Python.h>\n")
-        trial = build_ext(Distribution({"name": "trial", "ext_modules": [Extension("trial", [str(source)])]}))
+        source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_trial(void) { return 0; }\n")
+        extension = Extension("trial", [str(source)], extra_compile_args=flags)
+        trial = build_ext(Distribution({"name": "trial", "ext_modules": [extension]}))
         trial.build_temp = trial.build_lib = folder
         trial.ensure_finalized()
         try:
@@ -77,12 +83,17 @@ def extensions() -> list[Any]:
     """Return the extension modules to build: none for metadata, for an editable installation or without a compiler."""
     if not {"bdist_wheel", "build_ext"}.intersection(sys.argv):
         return []
-    if os.environ.get("CITADEL_PURE") == "1" or not can_compile():
+    if os.environ.get("CITADEL_PURE") == "1" or not can_compile([]):
         print("Citadel is built as plain Python: the same games, only slower.", file=sys.stderr)
         return []
     from mypyc.build import mypycify
 
-    return mypycify(compiled_modules(), group_name="citadel", multi_file=True, debug_level="0")
+    level = "1" if os.environ.get("CITADEL_QUICK") == "1" else "3"
+    found = mypycify(compiled_modules(), opt_level=level, group_name="citadel", multi_file=True, debug_level="0")
+    if can_compile(STRAIGHT_CALLS):
+        for extension in found:
+            extension.extra_compile_args += STRAIGHT_CALLS
+    return found
 
 
 setup(cmdclass={"build_ext": BuildExtensions, "build_py": BuildModules}, ext_modules=extensions())

@@ -50,8 +50,8 @@ def sources(files: set[Path]) -> list[Path]:
 
 
 def compile_in_place(files: set[Path]) -> None:
-    """Compile anew if a module, the build or the interpreter has changed since the last time."""
-    digest = hashlib.sha256(sys.version.encode())
+    """Compile anew if a module, the build, the interpreter or what is asked of it has changed since the last time."""
+    digest = hashlib.sha256(sys.version.encode() + os.environ.get("CITADEL_QUICK", "").encode())
     for name in sources(files):
         digest.update(str(name).encode() + b"\0" + (ROOT / name).read_bytes() + b"\0")
     stamp = TREE / "build" / "compiled-from"
