@@ -67,6 +67,14 @@ def test_where_the_map_has_to_be_cleared_the_last_enemy_has_to_die_too() -> None
     assert after(table, "attack bat-imp h8").outcome == VICTORY
 
 
+@clause("defense.end.2")
+def test_the_death_of_the_dragon_wins_a_campaign_though_its_invasions_end_with_a_cleared_map() -> None:
+    foes = [foe("knight-dragon", "h8", hp=1), foe("bat-imp", "h8")]
+    options = {"mode": "campaign", "end_rule": "clear"}
+    table = turn(fighter("h8"), fighter("h7"), foes=foes, options=options, charge=25, rolls=[6])
+    assert after(table, "attack knight-dragon h8").outcome == VICTORY
+
+
 @clause("defense.objective.3")
 @pytest.mark.parametrize(("home", "over"), [(0, False), (1, True)])
 def test_the_last_token_wins(home: int, over: bool) -> None:

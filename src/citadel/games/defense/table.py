@@ -233,10 +233,10 @@ class Table(Party):
         return True
 
     def look_for_victory(self, killed: i64) -> None:
-        """End the game if the enemy that was killed was the one to slay; one must perhaps clear the map then."""
+        """End the game if the enemy that was killed was the one to slay; a scenario may ask to clear the map then."""
         if killed == self.rules.quarry(self.charge):
             self.slain = True
-        if self.slain and (not self.rules.must_clear or not self.foes_left()):
+        if self.slain and (self.rules.mode_campaign or not self.rules.must_clear or not self.foes_left()):
             self.finish(VICTORY, lines.IS_WON)
 
     def hurt_object(self, thing: i64, n: i64) -> bool:
