@@ -19,7 +19,7 @@ HERO_OPERATIONS: Final = [
     "guard",  # damage to heroes in the square is n less until the hero's next turn
     "brace",  # +n to defence rolls of heroes in the square until the hero's next turn
     "taunt",  # enemies in this square and in connected ones choose this hero until its next turn
-    "watch",  # the first enemy that comes into sight within range in the Enemy phase is attacked
+    "watch",  # the first enemy that moves in the Enemy phase and is in sight within range then is attacked
     "pin",  # an enemy within range: if the attribute succeeds, it does not move in the next Enemy phase
     "pull",  # an enemy within range comes one square nearer
     "place",  # a trap or an object, `thing`, into the hero's square
@@ -46,13 +46,13 @@ TABLE_OPERATIONS: Final = [
     "tunnel",  # the latest spawn point moves on to the n-th next entrance
     "heart",  # the Heart gains n, up to its maximum
     "chill",  # each engaged hero: if the attribute fails, it loses n EP
-    "rout",  # the enemy with 1 HP that is farthest from the Heart is removed
+    "rout",  # the enemy with 1 HP that is farthest from the Heart is removed, no boss
     "drain",  # lasting: before each hero's turn: if the attribute fails, it loses n EP; 2 EP on the Heart end it
     "points",  # n more preparation points for every hero
     "waves",  # n more waves
     "spawns",  # n more spawn points
     "blind",  # nobody scouts in this preparation
-    "gift",  # one object `thing` may be placed for nothing
+    "gift",  # one object `thing` is placed for nothing
     "plague",  # every hero loses n HP, but not the last
     "discount",  # the next tile costs n less; with flag half: half
     "crossroads",  # the players choose: n more waves and `otherwise` points for the first hero, or neither
