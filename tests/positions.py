@@ -24,6 +24,8 @@ from tests.gallery.masks import Masks
 _STEADY = 15
 _STEADY_PLIES = 2000
 _PLIES: dict[str, int] = {}
+# Games whose plies take longer, since each is told with its odds and the way of every enemy: how many plies of others.
+_SLOWER = {"defense": 3}
 # Games that are played at random for ever, if nothing stops them, are stopped early in a normal run.
 _STOPPED_EARLY = {"imposter": 40, "snotling": 60, "deadly-doubles": 40}
 
@@ -134,7 +136,8 @@ def plies_of(game_id: str) -> int:
 def tries(game_id: str) -> settings:
     """Return how many random games a test plays: of long games fewer, unless it is to look thoroughly."""
     usual = settings().max_examples
-    return settings(max_examples=usual if is_thorough() else max(3, min(usual, _STEADY_PLIES // plies_of(game_id))))
+    games = _STEADY_PLIES // (plies_of(game_id) * _SLOWER.get(game_id, 1))
+    return settings(max_examples=usual if is_thorough() else max(3, min(usual, games)))
 
 
 def games_of(game_id: str) -> st.SearchStrategy[Played]:

@@ -63,7 +63,7 @@ class Hit(Step):
     """An attack whose roll has succeeded deals its damage."""
 
     clause = "defense.attack.5"
-    largest = FOE_ROOM << MORE_AT
+    largest = FOE_ROOM * _ONE_ATTACK
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         foe = arg >> MORE_AT
@@ -99,7 +99,7 @@ class TakeAim(Decision):
 
     asks = "Choose an enemy to attack, or be done."
     clause = "defense.attack.11"
-    largest = (SQUARES << 3 | _MOST_TIMES) << MORE_AT | _SOURCE
+    largest = (SQUARES << 3 | _MOST_TIMES) * _ONE_ATTACK + _SOURCE
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         attack = attack_by(table, seat, source_in(arg))
@@ -164,7 +164,7 @@ class NextAim(Step):
     """A hero that has attacks left takes aim, if there is an enemy within reach."""
 
     clause = "defense.attack.11"
-    largest = (SQUARES << 3 | _MOST_TIMES) << MORE_AT | _SOURCE
+    largest = (SQUARES << 3 | _MOST_TIMES) * _ONE_ATTACK + _SOURCE
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         if table.stands(seat) and has_target(table, seat, source_in(arg), origin_in(table, seat, arg)):
@@ -180,7 +180,7 @@ class EachInSquare(Step):
     """Attack the enemies of a square one after another; the argument is a source, the square and who comes next."""
 
     clause = "defense.attack.8"
-    largest = (FOE_ROOM << _SQUARE_AT | _SQUARE) << MORE_AT | _SOURCE
+    largest = (FOE_ROOM * (_SQUARE + 1) + _SQUARE) * _ONE_ATTACK + _SOURCE
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         source = arg & _SOURCE

@@ -101,6 +101,7 @@ def read(table: Table, reader: Reader) -> None:
     read_events(table, reader)
     read_objective(table, Reader(reader.get("objective", {}), "position.objective"))
     read_moment(table, reader)
+    pass_over_odds(reader)
 
 
 def read_numbers(table: Table, reader: Reader) -> None:
@@ -244,3 +245,12 @@ def first_blank(table: Table) -> str:
             if card == UNSEEN:
                 return f"position.piles.{name}[{i}]"
     return ""
+
+
+def pass_over_odds(reader: Reader) -> None:
+    """Check the form of the odds that a position tells, which are worked out anew."""
+    told = reader.get("odds", {})
+    if not isinstance(told, dict):
+        raise BadPosition("position.odds", "should say in how many of six cases each action succeeds")
+    for faces in told.values():
+        whole_number("position.odds", faces, 0, 6)

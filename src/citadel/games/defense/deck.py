@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.core.chance import Chance
+from citadel.core.chance import Chance, shuffle
 from citadel.core.log import Line
-from citadel.games.defense.piles import UNSEEN, redeal_pile, shuffle, without_last
+from citadel.games.defense.piles import UNSEEN, redeal_pile, without_last
 from citadel.games.defense.standing import BOSS_CAME
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ def compile_decks(table: Table) -> None:
     table.units_seen = 0
     table.events_seen = 0
     table.dragon_within = 0
-    shuffle(table.unit_pile, table)
-    shuffle(table.event_pile, table)
+    shuffle(table.unit_pile, len(table.unit_pile), table)
+    shuffle(table.event_pile, len(table.event_pile), table)
 
 
 def all_of(counts: vec[i64]) -> vec[i64]:
@@ -51,7 +51,7 @@ def all_of(counts: vec[i64]) -> vec[i64]:
 def let_dragon_join(table: Table, certain: i64) -> None:
     """Shuffle the Knight Dragon into the unit cards: anywhere, or among so many that are certainly drawn."""
     table.units_seen = 0
-    shuffle(table.unit_pile, table)
+    shuffle(table.unit_pile, len(table.unit_pile), table)
     top = len(table.unit_pile)
     table.unit_pile = append(table.unit_pile, table.rules.dragon_card)
     within: i64 = top + 1
@@ -69,7 +69,7 @@ def draw_unit(table: Table) -> i64:
     if not len(table.unit_pile):
         table.unit_pile = table.unit_discards
         table.unit_discards = vec[i64]([])
-        shuffle(table.unit_pile, table)
+        shuffle(table.unit_pile, len(table.unit_pile), table)
         table.tell(UNITS_SHUFFLED)
     if not len(table.unit_pile):
         return NO_CARD
@@ -91,7 +91,7 @@ def draw_event(table: Table) -> i64:
     if not len(table.event_pile):
         table.event_pile = table.event_discards
         table.event_discards = vec[i64]([])
-        shuffle(table.event_pile, table)
+        shuffle(table.event_pile, len(table.event_pile), table)
         table.tell(EVENTS_SHUFFLED)
     if not len(table.event_pile):
         return NO_CARD

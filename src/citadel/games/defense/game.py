@@ -31,10 +31,11 @@ if TYPE_CHECKING:
     from citadel.games.defense.rows import Content
 
 SEATS: Final = range(1, 5)
-# No turn has more plies than this, nor has an Enemy phase more for each enemy, a preparation more for each hero.
-_TURN_PLIES: Final = 80
-_PHASE_PLIES: Final = 400
-_PREPARATION_PLIES: Final = 400
+# So many choices for each round are more than anybody needs.
+_CHOICES_IN_ROUND: Final = 500
+# From one look at the number of choices to the next no more are made than this: those of the longest skill, then of an
+# Enemy phase in which every piece acts twice, and every defence is rolled again by all means that four heroes have.
+_CHOICES_BETWEEN: Final = 20_000
 _MAPS_KEPT: Final = 200
 
 
@@ -58,6 +59,7 @@ class Defense(Game):
         self.won = self.scenarios_won(self.settings["won"])
         self.objective: i64 = -1 if self.mode_campaign else self.scenario.objective
         self.max_rounds: i64 = self.settings["max_rounds"]
+        self.most_choices: i64 = self.max_rounds * _CHOICES_IN_ROUND
         self.titles: dict[str, str] = {row.name: row.title for rows in self.content.tables() for row in rows}
         self.rows_by_slot = self.rows_for_words()
         self.read_rulings()
@@ -214,9 +216,7 @@ class Defense(Game):
 
     @property
     def max_plies(self) -> int:
-        rounds = int(self.max_rounds)
-        invasions = 1 + (rounds if self.mode_campaign else 0)
-        return rounds * (4 * _TURN_PLIES + _PHASE_PLIES) + invasions * 4 * _PREPARATION_PLIES
+        return int(self.most_choices) + _CHOICES_BETWEEN
 
     @property
     def folder(self) -> Path:

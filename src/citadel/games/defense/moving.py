@@ -133,7 +133,7 @@ class GivenMoves(Step):
     """A hero may go on as long as squares are left of what a skill gives it."""
 
     clause = "defense.move.6"
-    largest = _MOST_SQUARES << LEFT_AT | _EFFECT
+    largest = _MOST_SQUARES * _ONE_SQUARE + _EFFECT
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         if arg >> LEFT_AT and can_move_on(table, seat, table.content.effects[arg & _EFFECT]):
@@ -148,7 +148,7 @@ class MoveOn(Decision):
 
     asks = "Move on, or be done."
     clause = "defense.move.6"
-    largest = _MOST_SQUARES << LEFT_AT | _EFFECT
+    largest = _MOST_SQUARES * _ONE_SQUARE + _EFFECT
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         out.add(table.rules.acts.done)

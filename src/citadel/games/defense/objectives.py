@@ -135,6 +135,14 @@ def count_round(table: Table) -> None:
         table.finish(OUT_OF_TIME, lines.TIME_IS_UP)
 
 
+def has_time(table: Table) -> bool:
+    """Return whether the game goes on; when more choices have been made than any game needs, it is lost."""
+    if table.ply < table.rules.most_choices:
+        return True
+    table.finish(OUT_OF_TIME, lines.TIME_IS_UP)
+    return False
+
+
 def is_survived(table: Table) -> bool:
     """Return whether the waves are over, and the map is cleared where that is asked for."""
     return not table.waves and (not table.rules.must_clear or not table.foes_left())

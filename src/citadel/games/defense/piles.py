@@ -1,4 +1,4 @@
-"""Piles of cards: shuffled, drawn from the top, and shuffled anew when they are used up."""
+"""Piles of cards: drawn from the top, and dealt anew where nobody knows what lies in them."""
 
 from __future__ import annotations
 
@@ -7,21 +7,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.core.chance import Chance
+from citadel.core.chance import Chance, shuffle
 
 # A card of a pile that a view cannot name.
 UNSEEN: Final = -1
-
-
-def shuffle(pile: vec[i64], chance: Chance) -> None:
-    """Put a pile into random order; every order is as likely (Fisher and Yates)."""
-    i: i64 = len(pile) - 1
-    while i > 0:
-        j = chance.below(i + 1)
-        kept = pile[i]
-        pile[i] = pile[j]
-        pile[j] = kept
-        i -= 1
 
 
 def redeal_pile(pile: vec[i64], counts: vec[i64], chance: Chance) -> None:
@@ -34,7 +23,7 @@ def redeal_pile(pile: vec[i64], counts: vec[i64], chance: Chance) -> None:
             cards = append(cards, card)
             n -= 1
         card += 1
-    shuffle(cards, chance)
+    shuffle(cards, len(cards), chance)
     dealt: i64 = 0
     i: i64 = 0
     while i < len(pile):

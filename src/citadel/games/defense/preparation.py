@@ -15,6 +15,7 @@ from citadel.games.defense.measures import Measure
 from citadel.games.defense.measures_crafting import BuildTile, CraftGood, CraftObject, CraftTrap, MoveObject
 from citadel.games.defense.measures_plain import ChargeHeart, Done, MendHeart, Rest, Scout
 from citadel.games.defense.measures_sharing import HandPoints, PutIntoChest, TakeFromChest, UseItem
+from citadel.games.defense.objectives import has_time
 from citadel.games.defense.standing import PREPARATION
 
 if TYPE_CHECKING:
@@ -80,10 +81,10 @@ class Prepare(Decision):
         measure.take(table, seat, waiting, action - measure.first(table.rules.acts))
         if action == table.rules.acts.done:
             waiting &= ~BIT[seat]
-        if waiting:
-            table.do(self, 0, waiting)
-        else:
+        if not waiting:
             empty_purses(table)
+        elif has_time(table):
+            table.do(self, 0, waiting)
 
     def why_not(self, table: Table, seat: i64, waiting: i64, action: i64) -> str:
         if not is_measure(table, action):

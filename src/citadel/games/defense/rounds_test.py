@@ -1,9 +1,14 @@
 """How invasions and games end."""
 
+from __future__ import annotations
+
+import random
+
 import pytest
 
 from citadel.games.defense.enemy_scenes_test import after, foe, heroes, log
-from citadel.games.defense.scenes_test import at
+from citadel.games.defense.game import Defense
+from citadel.games.defense.scenes_test import at, do, may
 from citadel.games.defense.table import Table
 
 CAMPAIGN = {"mode": "campaign"}
@@ -63,6 +68,41 @@ def test_a_campaign_is_won_by_killing_the_dragon_when_the_heart_is_fully_charged
 def test_the_citadel_is_lost_when_the_rounds_are_used_up(rounds: int, end: str) -> None:
     table = after("EndOfRound", waves=5, rounds=rounds, turn=2, options={"max_rounds": 10})
     assert outcome(table) == end
+
+
+@pytest.mark.clause("defense.end.9")
+@pytest.mark.parametrize("made", [5000, 4998])
+def test_the_citadel_is_lost_when_more_choices_are_made_than_any_game_needs(made: int) -> None:
+    in_turn = at({"max_rounds": 10}, ply=made, heroes=heroes("g7", "g7"), agenda=[["Turn", 0, 0]])
+    do(in_turn, may(in_turn)[1])
+    prepare = {"part": "preparation", "agenda": [["Prepare", 0, 3]]}
+    in_preparation = at({"max_rounds": 10}, ply=made, **prepare)
+    do(in_preparation, "done", 1)
+    assert {outcome(in_turn), outcome(in_preparation)} == {"out-of-time" if made == 5000 else ""}
+
+
+@pytest.mark.clause("defense.end.9")
+@pytest.mark.parametrize("mode", ["scenario", "campaign"])
+def test_no_game_is_endless_though_its_heroes_do_only_what_costs_nothing(mode: str) -> None:
+    game = Defense({"mode": mode, "layout": "printed", "max_rounds": 10})
+    game.most_choices = 200
+    state = game.new_state(4, 1)
+    assert isinstance(state, Table)
+    rng = random.Random(1)
+    while not state.is_terminal():
+        dawdle(state, rng)
+    assert outcome(state) == "out-of-time"
+    assert 200 <= state.ply < 220
+
+
+def dawdle(state: Table, rng: random.Random) -> None:
+    """Do one of the cheapest things that there are, but for being done."""
+    seat = state.actors()[0]
+    choices = state.legal_actions(seat)
+    done = state.game.actions.find("done")
+    others = [action for action in choices if action != done] or choices
+    least = min(state.price(seat, action) for action in others)
+    state.apply_action(rng.choice([action for action in others if state.price(seat, action) == least]), seat)
 
 
 @pytest.mark.clause("defense.end.7")

@@ -205,7 +205,7 @@ class AfterRoll(Step):
     """An effect acts on its target as the roll decides."""
 
     clause = "defense.roll.1"
-    largest = _MOST_TARGETS << _TARGET_AT | _EFFECT
+    largest = _MOST_TARGETS * (_EFFECT + 1) + _EFFECT
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         effect = table.content.effects[arg & _EFFECT]

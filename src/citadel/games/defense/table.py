@@ -282,8 +282,6 @@ class Table(Party):
 
     def read(self, reader: Reader) -> None:
         codec.read(self, reader)
-        # Told to everybody, and worked out anew.
-        reader.get("odds", {})
 
     def blank(self) -> str:
         return codec.first_blank(self)

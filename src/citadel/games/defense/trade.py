@@ -28,6 +28,7 @@ _ALL: Final = 31
 _SEAT: Final = 3
 _GIVEN_AT: Final = 2
 _TAKEN_AT: Final = 7
+_EVERYTHING: Final = 4095  # from both, and the highest seat
 
 AGREES: Final = Line("{who} and {who} trade.")
 GETS: Final = Line("{who} gets {good}.")
@@ -148,7 +149,7 @@ class Propose(Decision):
 
     asks = "Choose what you give and what you get; then propose it, or be done to call it off."
     clause = "defense.trade.2"
-    largest = _ALL << _TAKEN_AT | _ALL << _GIVEN_AT | _SEAT
+    largest = _EVERYTHING
 
     def question(self, table: Table, seat: i64, arg: i64) -> str:
         given = goods_in(table, seat, arg >> _GIVEN_AT & _ALL)
@@ -212,7 +213,7 @@ class Agree(Decision):
 
     asks = "Do you agree to the trade?"
     clause = "defense.trade.2"
-    largest = _ALL << _TAKEN_AT | _ALL << _GIVEN_AT | _SEAT
+    largest = _EVERYTHING
 
     def question(self, table: Table, seat: i64, arg: i64) -> str:
         given = titles(table, goods_in(table, arg & _SEAT, arg >> _GIVEN_AT & _ALL))

@@ -17,6 +17,7 @@ from citadel.games.defense.doing import activity_of, offer_all
 from citadel.games.defense.effects import OP
 from citadel.games.defense.events import before_turn
 from citadel.games.defense.machines import END_OF_PLAYER_PHASE
+from citadel.games.defense.objectives import has_time
 from citadel.games.defense.party import INJURY_COUNT, PAIN, SPELL_COUNT, VENOM
 from citadel.games.defense.standing import SONG, VETERAN, VETERAN_USED
 from citadel.games.defense.table import Table
@@ -201,7 +202,7 @@ class NextDeed(Step):
     clause = "defense.turn.4"
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
-        if table.stands(seat) and (table.ep[seat] or has_free_deed(table, seat)):
+        if has_time(table) and table.stands(seat) and (table.ep[seat] or has_free_deed(table, seat)):
             table.do(TURN, seat)
 
 
