@@ -112,8 +112,9 @@ class AtChest(Decision):
     def why_not(self, table: Table, seat: i64, stage: i64, action: i64) -> str:
         acts = table.rules.acts
         if acts.give <= action < acts.take:
-            held = table.holds(seat, action - acts.give)
-            return "goods are put in before any is taken out (defense.chest.1)" if held else "you do not hold it"
+            if table.holds(seat, action - acts.give):
+                return "goods are put in before any is taken out (defense.chest.1)"
+            return "you do not hold it (defense.chest.1)"
         if acts.take <= action < acts.take + len(table.chest):
             there = table.chest[action - acts.take]
             return "you have no room for it (defense.item.1)" if there else "it is not in there (defense.chest.1)"

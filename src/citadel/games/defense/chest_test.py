@@ -30,6 +30,7 @@ def test_who_has_no_room_takes_nothing() -> None:
     assert [text for text in may(table) if text.startswith("take")] == ["take leather-jerkin"]
     assert "defense.item.1" in refusal(table, "take smoke-vial")
     assert "defense.chest.1" in refusal(table, "take lucky-coin")
+    assert "do not hold it (defense.chest.1)" in refusal(table, "give lucky-coin")
 
 
 @clause("defense.chest.1")

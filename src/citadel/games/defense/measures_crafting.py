@@ -74,7 +74,7 @@ class BuildTile(Measure):
             return "the Heart's tile lies already (defense.map.2)"
         if not self.is_possible(table, n):
             return "there is none left, or no place where it may lie (defense.build.5)"
-        return lacks_points(table, seat, tile_price(table, n))
+        return lacks_points(common_points(table, seat, waiting), tile_price(table, n), "defense.build.4")
 
 
 class CraftGood(Measure):
@@ -101,7 +101,9 @@ class CraftGood(Measure):
         good = table.content.goods[n]
         if not good.craftable:
             return "starter weapons are not crafted (defense.craft.3)"
-        return NO_FORGE if good.forge and not has_forge(table) else lacks_points(table, seat, good.cost)
+        if good.forge and not has_forge(table):
+            return NO_FORGE
+        return lacks_points(table.purse[seat], good.cost, "defense.craft.1")
 
 
 class CraftTrap(Measure):
@@ -139,7 +141,7 @@ class CraftTrap(Measure):
             return NO_FORGE
         if not self.is_left(table, n) or not self.has_square(table):
             return "there is none left, or no square without a trap (defense.craft.5)"
-        return lacks_points(table, seat, trap_price(table, seat, n))
+        return lacks_points(table.purse[seat], trap_price(table, seat, n), "defense.craft.1")
 
 
 class CraftObject(Measure):
@@ -173,7 +175,7 @@ class CraftObject(Measure):
             return NO_FORGE
         if not self.is_possible(table, n):
             return "there is none left (defense.craft.4)"
-        return lacks_points(table, seat, object_price(table, seat, n))
+        return lacks_points(table.purse[seat], object_price(table, seat, n), "defense.craft.1")
 
 
 class MoveObject(Measure):
@@ -203,4 +205,4 @@ class MoveObject(Measure):
     def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
         if table.object_in(n % SQUARES, n // SQUARES) < 0:
             return "no such object stands there (defense.prepare.9)"
-        return lacks_points(table, seat, shift_price(table))
+        return lacks_points(table.purse[seat], shift_price(table), "defense.prepare.9")

@@ -82,7 +82,7 @@ class Rest(Measure):
             return "who is knocked down cannot rest (defense.prepare.5)"
         if table.hp[seat] == table.full_hp(seat):
             return "nobody has more HP than the race allows (defense.prepare.4)"
-        return lacks_points(table, seat, rest_price(table))
+        return lacks_points(table.purse[seat], rest_price(table), "defense.prepare.4")
 
 
 class Scout(Measure):
@@ -118,7 +118,7 @@ class Scout(Measure):
         if table.changes[BLIND]:
             return "nobody scouts in this preparation (defense.omen.1)"
         if not can_spend(table, seat, scout_price(table)):
-            return lacks_points(table, seat, scout_price(table))
+            return lacks_points(table.purse[seat], scout_price(table), "defense.prepare.6")
         return "these cards have been seen already (defense.prepare.6)"
 
 
@@ -162,7 +162,7 @@ class MendHeart(Measure):
             return "the Heart has all its HP (defense.prepare.10)"
         if not self.is_possible(table):
             return "a Sanctum has to be on the map (defense.prepare.10)"
-        return lacks_points(table, seat, mend_price(table))
+        return lacks_points(common_points(table, seat, waiting), mend_price(table), "defense.prepare.10")
 
 
 class ChargeHeart(Measure):
@@ -197,7 +197,7 @@ class ChargeHeart(Measure):
             return "the Heart is charged in a campaign only (defense.prepare.11)"
         if table.charge >= table.content.full_charge:
             return "the Heart is charged fully (defense.campaign.8)"
-        return lacks_points(table, seat, charge_price(table))
+        return lacks_points(common_points(table, seat, waiting), charge_price(table), "defense.prepare.11")
 
 
 def threat_at(table: Table, charge: i64) -> i64:
@@ -215,8 +215,8 @@ def cards_to_come(table: Table) -> i64:
     return waves * spawn_points(table)
 
 
-def lacks_points(table: Table, seat: i64, price: i64) -> str:
-    """Return that a hero lacks points, or that the team has to keep them for a tile."""
-    if table.purse[seat] >= price:
+def lacks_points(points: i64, price: i64, clause: str) -> str:
+    """Return that there are too few points for what a clause prices, or that the team has to keep them for a tile."""
+    if points >= price:
         return "the points are needed for a tile with an entrance (defense.entrance.8)"
-    return f"it costs {price} points, and you have {table.purse[seat]} (defense.craft.1)"
+    return f"it costs {price} points, and you have {points} ({clause})"

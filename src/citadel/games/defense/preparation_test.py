@@ -70,6 +70,14 @@ def test_heroes_act_in_any_order_until_all_are_done() -> None:
     assert table.actors() == []
 
 
+@clause("defense.prepare.4", "defense.prepare.13")
+def test_who_lacks_points_is_told_the_rule_and_what_there_is() -> None:
+    assert "costs 2 points, and you have 1 (defense.prepare.4)" in why(prepare(hero(1, hp=1), hero(0)), "rest")
+    table = campaign(hero(8), hero(5))
+    do(table, "done", 0)
+    assert "costs 20 points, and you have 13 (defense.prepare.11)" in why(table, "charge-heart", 1)
+
+
 @clause("defense.prepare.3")
 def test_points_are_handed_to_somebody_who_is_not_done() -> None:
     table = prepare(hero(12), hero(0))
