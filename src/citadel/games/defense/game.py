@@ -117,7 +117,6 @@ class Defense(Game):
         self.press_attack: bool = said["press_attack"] == "on"
         self.siege_values: bool = said["siege_values"] == "on"
         self.trap_anywhere: bool = said["trap_squares"] == "any"
-        self.must_build_first: bool = said["c_alone"] == "must_build_first"
         self.campaign_ep_full: bool = said["campaign_ep"] == "full"
         self.campaign_stand_up: bool = said["campaign_stand_up"] == "on"
         self.event_reroll: bool = said["event_reroll"] == "on"
