@@ -98,14 +98,12 @@ def clear_map(table: Table) -> None:
 
 
 def get_ready(table: Table, seat: i64) -> None:
-    """Let a hero stand up, have its EP and its racial skill again, as far as options say so."""
+    """Let a hero stand up, and have its racial skill again, as far as options say so."""
     table.clear_spells(seat)
     table.used[seat] = 0
     if table.rules.campaign_stand_up and table.hp[seat] == 0:
         table.hp[seat] = 1
         table.tell(STANDS_UP, seat, 1)
-    if table.rules.campaign_ep_full:
-        table.ep[seat] = table.full_ep(seat)
     if table.rules.racial_per_invasion:
         table.racial_left[seat] = table.content.races[table.race[seat]].uses
 

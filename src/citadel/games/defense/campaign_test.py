@@ -75,9 +75,10 @@ def test_decks_are_shuffled_anew_from_all_cards_for_each_invasion() -> None:
 
 
 @pytest.mark.clause("defense.campaign.5")
-@pytest.mark.parametrize(("option", "ep"), [("retained", 1), ("full", 6)])
-def test_ep_stay_as_they_are_between_invasions_unless_an_option_fills_them(option: str, ep: int) -> None:
-    table = campaign("NextInvasion", heroes=heroes("g7", "g7", ep=1), options={"campaign_ep": option})
+@pytest.mark.parametrize(("option", "before", "ep"), [("retained", 1, 1), ("full", 1, 6), ("retained", 0, 6)])
+def test_ep_stay_as_they_are_between_invasions_unless_an_option_fills_them(option: str, before: int, ep: int) -> None:
+    facts = {"invasions": before, "waves": 3, "spawn_points": []}
+    table = campaign("InvasionBegins", heroes=heroes("g7", "g7", ep=1), options={"campaign_ep": option}, **facts)
     assert table.ep[0] == ep
 
 

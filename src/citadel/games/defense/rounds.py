@@ -44,6 +44,8 @@ class InvasionBegins(Step):
         table.turn = 1
         who: i64 = 0
         while who < table.seats:
+            if not table.invasions or rules.campaign_ep_full:
+                table.ep[who] = table.full_ep(who)
             if table.at[who] == NOWHERE:
                 table.do(TAKE_STAND, who)
             who += 1
