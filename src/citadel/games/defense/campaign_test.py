@@ -131,6 +131,13 @@ def test_more_waves_and_points_add_up_if_they_come_twice() -> None:
 
 
 @pytest.mark.clause("defense.omen.3")
+def test_what_an_event_has_changed_for_the_preparation_is_over_when_the_invasion_begins() -> None:
+    changes = {"blind": 1, "smith": 1, "charge-price": 18, "discount": 5, "half-price": 1, "more-waves": 1}
+    table = campaign("InvasionBegins", changes=changes)
+    assert table.to_dict()["changes"] == {"more-waves": 1}
+
+
+@pytest.mark.clause("defense.omen.3")
 def test_what_an_event_has_changed_is_over_with_the_invasion() -> None:
     changes = {"more-waves": 1, "more-spawns": 1, "early": 1, "fog": 1}
     table = campaign("EndOfRound", waves=0, changes=changes)

@@ -37,6 +37,7 @@ class InvasionBegins(Step):
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         table.part = INVASION
+        clear_changes(table, LAST_OF_ROUND + 1, LAST_OF_PREPARATION + 1)
         rules = table.rules
         planned = rules.content.campaign_waves if rules.mode_campaign else rules.scenario.waves
         table.waves = planned[table.seats - 1] + table.changes[MORE_WAVES]
