@@ -1,0 +1,132 @@
+"""What the screen of Defense of the Citadel shows in positions that are told apart."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import citadel
+from citadel.core.state import State
+from citadel.games.defense.enemy_scenes_test import foe
+from citadel.games.defense.hero_scenes_test import fighter, hero, turn
+from citadel.games.defense.scenes_test import at, do
+from citadel.web.frames import fragments
+from citadel.web.secrecy_test import view_of
+from citadel.web.table_view import TableView
+
+
+def sections(state: State, seat: int = 0) -> dict[str, str]:
+    """Return the sections of a seat's page."""
+    return fragments(TableView(view_of(state, seat)))
+
+
+def square(board: str, name: str) -> str:
+    """Return one square of the map as HTML."""
+    found = re.search(rf'<button class="sq[^>]*data-square="{name}".*?</button>', board, re.DOTALL)
+    assert found, f"{name} is not drawn"
+    return found[0]
+
+
+def told(board: str, name: str) -> str:
+    """Return what a square says to who listens."""
+    found = re.search(r'<span class="unseen">(.*?)</span>', square(board, name), re.DOTALL)
+    assert found
+    return " ".join(found[1].split())
+
+
+def at_the_gate(**facts: Any) -> State:
+    """An archer at the Heart with an enemy beside it and one in its own square."""
+    foes = [foe("rock-golem", "h7"), foe("venom-serpent", "h9"), foe("bat-imp", "h10")]
+    return turn(hero("human", "ranger", "h8"), foes=foes, **facts)
+
+
+def test_a_square_says_what_stands_there_and_what_may_be_done() -> None:
+    board = sections(at_the_gate())["board"]
+    assert told(board, "h10") == "h10, Bat Imp 1 HP, 3 EP away: Attack Bat Imp at h10, 1 EP, 4 in 6"
+    assert told(board, "g8") == "g8, 1 EP away: Move to g8, 1 EP"
+    assert told(board, "h8").startswith("h8, the Heart, 10 HP, Player 0 6 HP")
+
+
+def test_a_square_with_one_choice_makes_it_and_one_with_several_opens_a_list() -> None:
+    board = sections(at_the_gate())["board"]
+    assert 'name="action"' in square(board, "h10") and "popovertarget" not in square(board, "h10")
+    assert 'popovertarget="at-h9"' in square(board, "h9") and 'name="action"' not in square(board, "h9")
+    assert "2 choices" in told(board, "h9")
+    opened = board[board.index('id="at-h9"') :]
+    assert "Attack Venom Serpent at h9" in opened and "Move to h9" in opened and "4 in 6" in opened
+
+
+def test_an_empty_square_without_a_choice_tells_why_nobody_goes_there() -> None:
+    assert 'data-why="move h12"' in square(sections(at_the_gate())["board"], "h12")
+
+
+def test_only_the_part_of_the_table_with_tiles_is_drawn() -> None:
+    board = sections(at())["board"]
+    assert 'data-cols="6" data-rows="9"' in board
+    assert board.count("data-square=") == 4 * 9 and board.count('class="void"') == 6 * 9 - 4 * 9
+
+
+def test_chances_are_told_before_an_attack_is_chosen() -> None:
+    choices = sections(at_the_gate())["choices"]
+    attack = choices[choices.index("Attack Bat Imp at h10") :]
+    assert "4 in 6" in attack[: attack.index("</button>")]
+
+
+def test_whoever_is_not_asked_sees_the_map_and_no_choice() -> None:
+    for seat in (1, -1):
+        shown = sections(at_the_gate(), seat)
+        assert 'name="action"' not in shown["board"] and shown["choices"] == ""
+        assert "Bat Imp" in told(shown["board"], "h10")
+
+
+def test_the_danger_to_the_heart_is_told_as_long_as_there_is_one() -> None:
+    assert "would lose 4" in sections(at_the_gate())["board"]
+    assert "would lose" not in sections(turn(fighter("h8")))["board"]
+
+
+def test_a_die_is_shown_with_what_it_needed() -> None:
+    board = sections(turn(fighter("h8"), roll=[0, 5, 1, 1]))["board"]
+    assert "#defense-die-5" in board and "needed 3, <b>success</b>" in board
+    assert "needed 6, <b>failure</b>" in sections(turn(fighter("h8"), roll=[0, 5, 1, -2]))["board"]
+    assert "no die was enough" in sections(turn(fighter("h8"), roll=[0, 6, 1, -3]))["board"]
+
+
+def test_who_is_knocked_down_lies_on_the_map_and_in_the_sheet() -> None:
+    shown = sections(turn(fighter("h8"), fighter("g9", hp=0), agenda=[["Turn", 0, 0]]), 1)
+    assert "token seat down" in square(shown["board"], "g9")
+    assert "knocked down" in told(shown["board"], "g9") and "is-down" in shown["mine"]
+
+
+def test_a_tile_is_laid_in_the_middle_of_its_place_or_chosen_by_how_it_would_lie() -> None:
+    shown = sections(at(part="preparation", agenda=[["LayTile", 0, 1]]))
+    assert 'class="free-place"' in shown["board"] and "tile-face" in shown["choices"]
+    assert told(shown["board"], "h14").startswith("h14") and "can" in square(shown["board"], "h14")
+
+
+def test_the_shop_has_all_wares_and_says_of_those_out_of_reach_to_ask_why() -> None:
+    state = at(part="preparation", agenda=[["Prepare", 0, 3]], heroes=[{"points": 9}, {"points": 0}])
+    choices = sections(state)["choices"]
+    assert 'data-why="craft riversteel-sword"' in choices
+    assert re.search(r'class="buy" name="action"[^>]*><span class="unseen">Craft Iron Ration', choices)
+    assert "needs a forge" in choices and "I am done with preparing" in choices
+
+
+def test_races_are_chosen_by_cards_that_say_all_of_them() -> None:
+    choices = sections(citadel.load_game("defense").new_state(2, 1))["choices"]
+    assert choices.count('class="pick"') == 6
+    assert "A hero in sight recovers 2 HP." in choices and "AGI" in choices
+
+
+def test_the_end_tells_the_story_on() -> None:
+    state = turn(fighter("h8"), heart=1)
+    state.hurt_heart(1)
+    board = sections(state)["board"]
+    assert "The Heart is lost" in board and "The bell is silent" in board
+
+
+def test_scouted_cards_are_named_and_the_others_are_not() -> None:
+    state = at(part="preparation", agenda=[["Prepare", 0, 3]], heroes=[{"points": 9}, {"points": 0}])
+    pile = sections(state)["info"]
+    assert "next:" not in pile
+    do(state, "scout units", 0)
+    assert sections(state)["info"].count("next:") == 1
