@@ -1,4 +1,4 @@
-"""citadel defense check: whether content of one's own can be played with, and what is in it."""
+"""citadel defense: whether content of one's own can be played with, what is in it, and how hard scenarios are."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from citadel.cli.defense_balance import balance
 from citadel.cli.defense_map import drawn_scenario, drawn_tile
 from citadel.cli.words import counted
 from citadel.games.defense.content import FOLDER, SCENARIOS, files_in, files_with, load_files
@@ -16,12 +17,13 @@ from citadel.games.defense.sheet import BadContent
 WRONG = 1
 _TILES = "tiles.csv"
 
-defense = typer.Typer(help="Content of your own for Defense of the Citadel.", rich_markup_mode=None)
+defense = typer.Typer(help="Content of your own for Defense of the Citadel, and its balance.", rich_markup_mode=None)
+defense.command()(balance)
 
 
 @defense.callback()
 def contents() -> None:
-    """Content of your own for Defense of the Citadel."""
+    """Content of your own for Defense of the Citadel, and its balance."""
 
 
 @defense.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -11,9 +12,9 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import citadel
-from citadel.cli.errors import BadArgument
 from citadel.cli.match import bar_console
 from citadel.cli.pack_plot import bars, save_plot
+from citadel.cli.pictures import save_picture
 from citadel.cli.words import counted, listed
 from citadel.core.game import Game
 from citadel.games.combat.balance import alike, best_choices, best_statistics, chances, dominated
@@ -52,7 +53,7 @@ def check(
     print("\n".join(described(mine)))
     print("\n".join(simulated(mine, games)))
     if plot is not None:
-        draw(plot, mine)
+        save_picture(plot, partial(save_plot, mine))
 
 
 def described(mine: Pack) -> list[str]:
@@ -143,14 +144,3 @@ def told(game: Game, seats: int, played: list[tuple[int, float]]) -> str:
         won = sum([result > 0 for _, result in played])
         return f"  {game.title}: won {100 * won / len(played):.0f} %{end}"
     return f"  {game.title}, {seats} seats: {length}{end}"
-
-
-def draw(path: Path, mine: Pack) -> None:
-    """Save a picture of a pack's balance; BadArgument if that is not possible."""
-    try:
-        save_plot(path, mine)
-    except ImportError:
-        raise BadArgument("A picture needs matplotlib: `pip install 'citadel-games[plots]'` brings it.") from None
-    except (OSError, ValueError) as error:
-        raise BadArgument(f"Cannot write {path}: {error}.") from error
-    print(f"The picture is in {path}.")

@@ -22,7 +22,7 @@ def bars(names: list[str], values: list[float]) -> list[str]:
     ]
 
 
-def save_plot(path: Path, mine: Pack) -> None:
+def save_plot(mine: Pack, path: Path) -> None:
     """Save a picture: best choices, how often each number occurs, and the sums. ImportError without matplotlib."""
     from matplotlib.figure import Figure  # only who wants a picture needs it
 
