@@ -9,7 +9,7 @@ import citadel
 from citadel.core.chance import Chance
 from citadel.core.game import Game
 from citadel.core.playout import playout
-from citadel.research import ours, peers
+from citadel.research import ours, ours_defense, peers
 from citadel.research.interpreted import interpreted_rate
 from citadel.research.rates import Rate, time_in_turns
 
@@ -30,6 +30,11 @@ class Row(NamedTuple):
 
 
 USUAL_SEATS: Final = 4
+# How many times hearts' decisions, driven from Python, each game should reach.
+DRIVEN: Final = 2.0
+DRIVEN_IN: Final = {"defense": 0.5}
+# What a game does besides what all do; nothing of a peer's is like it.
+FURTHER: Final = {"defense": [ours_defense.enemy_phases]}
 
 
 def usual_seats(game: Game) -> int:
@@ -48,10 +53,12 @@ def bench(id: str, seats: int, seconds: float, rounds: int, tick: Callable[[], N
         ours.resamples(game, seats),
         ours.iterations(game, seats),
     ]
+    further = [rate(game, seats) for rate in FURTHER.get(id, [])]
     theirs = peer_rates() if peers.has_open_spiel() else []
-    time_in_turns([*mine, *theirs], seconds, rounds, tick)
+    time_in_turns([*mine, *further, *theirs], seconds, rounds, tick)
     slow = max(interpreted_rate(id, seats, seconds) for _ in range(rounds))
-    return rows(mine, slow, theirs)
+    alone = [Row(rate.name, rate.best, "", 0.0, 0.0) for rate in further]
+    return rows(mine, slow, theirs, DRIVEN_IN.get(id, DRIVEN)) + alone
 
 
 def peer_rates() -> list[Rate]:
@@ -65,10 +72,10 @@ def peer_rates() -> list[Rate]:
     ]
 
 
-def rows(mine: list[Rate], interpreted: float, theirs: list[Rate]) -> list[Row]:
-    """Return our figures, each beside the peer's that it is measured by."""
+def rows(mine: list[Rate], interpreted: float, theirs: list[Rate], driven: float = DRIVEN) -> list[Row]:
+    """Return our figures, each beside the peer's that it is measured by; `driven` is what is wanted of decisions."""
     hearts, playouts, clones, resamples, search = theirs or [Rate("", lambda: 1)] * 5
-    beside = [(hearts, 2.0), (hearts, 2.0), (playouts, 0.8), (clones, 1.0), (resamples, 1.0), (search, 5.0)]
+    beside = [(hearts, driven), (hearts, driven), (playouts, 0.8), (clones, 1.0), (resamples, 1.0), (search, 5.0)]
     found = [
         Row(rate.name, rate.best, peer.name, peer.best, bar) for rate, (peer, bar) in zip(mine, beside, strict=True)
     ]

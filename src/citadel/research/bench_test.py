@@ -6,9 +6,12 @@ import pytest
 
 import citadel
 from citadel.cli.bench import said
+from citadel.core.actions import Actions
+from citadel.core.chance import Chance
 from citadel.core.steps import Step
 from citadel.core.toy_test import ASK_ALL, THROW, ToyGame, toy
-from citadel.research import bench, ours, peers
+from citadel.games.defense.table import Table
+from citadel.research import bench, ours, ours_defense, peers
 from citadel.research.interpreted import interpreted_rate
 from citadel.research.rates import Rate, time_in_turns
 
@@ -39,6 +42,11 @@ def test_every_figure_of_ours_stands_beside_the_one_it_is_measured_by() -> None:
     assert "0.40 x driven (10); wanted 0.1 x" in said(found[-1])
 
 
+def test_a_game_may_have_another_bar_for_its_decisions() -> None:
+    found = bench.rows([Rate(str(i), lambda: 1) for i in range(6)], 4.0, [], 0.5)
+    assert [row.bar for row in found[:3]] == [0.5, 0.5, 0.8]
+
+
 def test_without_a_peer_there_is_a_figure_and_no_ratio() -> None:
     found = bench.rows([Rate(str(i), lambda: 1) for i in range(6)], 4.0, [])
     assert found[-1].ratio == 0.0
@@ -48,6 +56,18 @@ def test_without_a_peer_there_is_a_figure_and_no_ratio() -> None:
 @pytest.mark.parametrize("rate", [ours.driven, ours.inner, ours.clones, ours.resamples])
 def test_each_piece_of_work_counts_what_it_does(rate) -> None:  # type: ignore[no-untyped-def]
     assert rate(citadel.load_game("duel"), 2).work() >= 40
+
+
+def test_enemy_phases_are_counted_from_where_the_last_hero_of_a_round_is_done() -> None:
+    game = citadel.load_game("defense", layout="printed")
+    for state in ours_defense.ends_of_rounds(game, 2, 3):
+        assert isinstance(state, Table)
+        assert state.actors() == [(state.first + 1) % 2]
+        assert any(foe for foe in state.to_dict()["foes"])
+        rounds = state.rounds
+        ours_defense.end_round(state, Actions(), Chance())
+        assert state.is_terminal() or state.rounds == rounds + 1
+    assert ours_defense.enemy_phases(game, 2, 3).work() == 3
 
 
 def test_positions_in_the_middle_of_a_game_wait_for_a_choice() -> None:
