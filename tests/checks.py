@@ -295,11 +295,15 @@ def same_if_position_is(what: str, one: State, other: State, eye: int) -> None:
 
 
 def check_outcome(state: State, seat: int, rng: random.Random) -> None:
-    """If a ply leads to the same position for a seat in two worlds that it cannot tell apart, nothing else differs."""
+    """If a ply leads to the same position for a seat in two worlds that it cannot tell apart, nothing else differs.
+
+    Both throw the same dice: of several in one ply the log tells more than the position that they lead to.
+    """
     for actor in state.actors():
         for action in some(state.legal_actions(actor), rng, 4):
             done = after(state, action, actor)
             for world in worlds(state, seat, rng):
+                world.a, world.b, world.c, world.d = state.a, state.b, state.c, state.d
                 if action in world.legal_actions(actor):
                     same_if_position_is("what a seat sees of a ply", done, after(world, action, actor), seat)
 

@@ -133,10 +133,15 @@ def plies_of(game_id: str) -> int:
     return _PLIES[game_id]
 
 
+def slowness(game_id: str) -> int:
+    """Return as how many plies of other games a ply of this one counts in a normal run."""
+    return 1 if is_thorough() else _SLOWER.get(game_id, 1)
+
+
 def tries(game_id: str) -> settings:
     """Return how many random games a test plays: of long games fewer, unless it is to look thoroughly."""
     usual = settings().max_examples
-    games = _STEADY_PLIES // (plies_of(game_id) * _SLOWER.get(game_id, 1))
+    games = _STEADY_PLIES // (plies_of(game_id) * slowness(game_id))
     return settings(max_examples=usual if is_thorough() else max(3, min(usual, games)))
 
 

@@ -64,7 +64,7 @@ class LayNext(LayTile):
 
     def choose(self, table: Table, seat: i64, kind: i64, action: i64) -> None:
         if action == table.rules.acts.printed:
-            table.lay_ground(table.rules.printed_map())
+            table.lay_ground(table.rules.first_ground)
             table.tell(AS_PRINTED)
         else:
             LayTile.choose(self, table, seat, kind, action)

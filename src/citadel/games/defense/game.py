@@ -66,7 +66,9 @@ class Defense(Game):
         self.read_operations()
         self.map_rules = self.rules_of_map()
         self.grounds: dict[str, Ground] = {}
-        self.first_ground: Ground = self.heart_alone() if self.mode_campaign else self.printed_map()
+        # Maps on which games begin; whatever has been worked out about one is known to the next game.
+        self.heart_ground: Ground = self.heart_alone()
+        self.first_ground: Ground = self.heart_ground if self.mode_campaign else self.printed_map()
 
     def rows_for_words(self) -> dict[str, list[Row]]:
         """Return which rows the numbers of a slot of a log line mean."""

@@ -96,6 +96,8 @@ class Ground:
         self.doors = self.counted()
         # Where a tile of each kind can be laid next; `laying` works it out when it is first asked for.
         self.openings: list[vec[i64]] = [UNKNOWN] * len(tiles)
+        # Whether it can be laid anywhere, 1 or 0, or OFF while nobody has asked.
+        self.fits = vec[i64]([OFF] * len(tiles))
 
     # Squares.
 

@@ -101,6 +101,22 @@ def ways_to_lay(ground: Ground, kind: i64) -> vec[i64]:
     return found
 
 
+def can_be_laid(ground: Ground, kind: i64) -> bool:
+    """Whether a tile of that kind can be laid anywhere, which is sooner known than where."""
+    if ground.fits[kind] == OFF:
+        ground.fits[kind] = 1 if fits_somewhere(ground, kind) else 0
+    return ground.fits[kind] == 1
+
+
+def fits_somewhere(ground: Ground, kind: i64) -> bool:
+    """Work out `can_be_laid`."""
+    for place in range(PLACES):
+        for turn in range(TURNS):
+            if can_lay(ground, kind, place, turn):
+                return True
+    return False
+
+
 def openings(ground: Ground, kind: i64) -> vec[i64]:
     """Work out `ways_to_lay`."""
     found = vec[i64]([])

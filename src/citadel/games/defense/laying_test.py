@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from citadel.games.defense.effects import NOTHING
 from citadel.games.defense.grid import PLACES, SOUTH, door_name, x_of, y_of
 from citadel.games.defense.ground import Ground, Laid
-from citadel.games.defense.laying import complaint, ways_to_lay, with_tile
+from citadel.games.defense.laying import can_be_laid, complaint, ways_to_lay, with_tile
 from citadel.games.defense.maps_test import KINDS, TILES, Plan, a_map, fault, grown, layout, plans
 from citadel.games.defense.outline_test import AROUND_A_HOLE
 from citadel.games.defense.shape import ways_of
@@ -166,6 +166,14 @@ def test_the_ways_to_lay_a_tile_are_all_that_leave_the_map_legal(plan: Plan, kin
         if same[0] == way % 4 and not complaint(TILES, laid, NOTHING, SOUTH):
             legal += [way] * (len(Ground(TILES, laid, ground.rules).doors) > 0)
     assert list(ways_to_lay(ground, kind)) == legal
+    assert can_be_laid(ground, kind) == bool(legal)
+
+
+def test_whether_a_tile_can_be_laid_is_worked_out_once() -> None:
+    ground = a_map("hall 0,1")
+    assert can_be_laid(ground, KINDS["hall"])
+    ground.fits[KINDS["hall"]] = 0
+    assert not can_be_laid(ground, KINDS["hall"])
 
 
 def test_the_ways_to_lay_are_worked_out_once() -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from citadel.core.actions import Actions
 from citadel.games.defense.actions import DefenseActions
-from citadel.games.defense.laying import ways_to_lay
+from citadel.games.defense.laying import can_be_laid
 from citadel.games.defense.prices import tile_price
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def cheapest_way_in(table: Table) -> i64:
     kind: i64 = 1
     while kind < len(table.content.tiles):
         price = tile_price(table, kind)
-        if len(ways_to_lay(table.ground, kind)) and (not best or price < best):
+        if can_be_laid(table.ground, kind) and (not best or price < best):
             best = price
         kind += 1
     return best

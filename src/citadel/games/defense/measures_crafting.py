@@ -11,7 +11,7 @@ from citadel.core.log import Line
 from citadel.games.defense.actions import DefenseActions
 from citadel.games.defense.arranging import LAY_TILE
 from citadel.games.defense.grid import SQUARES
-from citadel.games.defense.laying import ways_to_lay
+from citadel.games.defense.laying import can_be_laid
 from citadel.games.defense.measures import Measure, can_spend
 from citadel.games.defense.measures_plain import lacks_points
 from citadel.games.defense.prices import (
@@ -57,7 +57,7 @@ class BuildTile(Measure):
         for laid in table.ground.laid:
             if laid.kind == kind:
                 used += 1
-        return used < table.content.tiles[kind].count and len(ways_to_lay(table.ground, kind)) > 0
+        return used < table.content.tiles[kind].count and can_be_laid(table.ground, kind)
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         pay_together(table, seat, waiting, tile_price(table, n))

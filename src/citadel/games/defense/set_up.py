@@ -46,7 +46,7 @@ class SetUp(Step):
             return
         table.threat = table.rules.scenario.threat[table.seats - 1]
         if table.rules.players_lay:
-            table.lay_ground(table.rules.heart_alone())
+            table.lay_ground(table.rules.heart_ground)
             table.do(ARRANGE, 0)
         table.do(PLACE_OBJECTIVE)
         table.do(PREPARATION_BEGINS)
