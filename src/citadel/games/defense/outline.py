@@ -27,14 +27,17 @@ def touches(laid: vec[i64], place: i64) -> bool:
 
 
 def outer_edges(laid: vec[i64]) -> vec[i64]:
-    """Return the edges of the outer outline, clockwise from the one due south of the Heart."""
-    south: i64 = place_at(0, 0)
-    y: i64 = -1
-    while y >= -2:
+    """Return the edges of the outer outline, clockwise from the first one due south of the Heart."""
+    farthest: i64 = place_at(0, 0)
+    for y in range(-1, -3, -1):
         if lies(laid, place_at(0, y)):
-            south = place_at(0, y)
-        y -= 1
-    return edges_from(laid, south * 4 + SOUTH)
+            farthest = place_at(0, y)
+    edges = edges_from(laid, farthest * 4 + SOUTH)
+    for y in range(0, -3, -1):
+        first: i64 = place_at(0, y) * 4 + SOUTH
+        if first in edges:
+            return edges_from(laid, first)
+    return edges
 
 
 def inner_edges(laid: vec[i64], outer: vec[i64]) -> vec[i64]:

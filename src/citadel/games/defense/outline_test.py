@@ -142,6 +142,9 @@ def test_a_scenario_names_the_main_entrance_by_a_tile_and_a_side() -> None:
         ("hall 0,-1; hall 0,-2", "h1-south"),
         ("hall 0,-1; vault 0,-2 r2", "g5-west"),
         ("vault 0,-1 r2; vault -1,0 r3; hall -1,1; hall 0,1", "d11-west"),
+        # A bay that is open to the west, and a hole that is not.
+        ("hall 1,0; hall 1,-1; hall 1,-2; hall 0,-2", "h7-south"),
+        ("hall 1,0; hall 1,-1; hall 1,-2; hall 0,-2; hall -1,0; hall -1,-1; hall -1,-2", "h1-south"),
     ],
 )
 def test_in_the_campaign_the_main_entrance_is_the_first_one_from_due_south(text: str, main: str) -> None:
