@@ -260,6 +260,13 @@ def test_an_enemy_out_of_sight_or_one_that_stays_is_not_shot() -> None:
     assert table.spell(0, WATCH) != 0
 
 
+@clause("defense.attack.14", "defense.spawn.8")
+def test_overwatch_attacks_who_steps_in_an_additional_activation_too() -> None:
+    foes = [foe("venom-serpent", "h12", marks=["extra"])]
+    agenda = [["Turn", 1, 0], ["ExtraActivations", 0, 0]]
+    assert foes_at(turn(watcher("h8"), fighter("g4"), foes=foes, rolls=[2], agenda=agenda)) == []
+
+
 @clause("defense.attack.14", "defense.enemy.10")
 def test_a_kill_by_overwatch_does_not_keep_others_from_acting() -> None:
     foes = [foe("venom-serpent", "h12", age=0), foe("venom-serpent", "g12", age=1)]
