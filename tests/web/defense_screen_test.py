@@ -67,9 +67,9 @@ def test_only_the_part_of_the_table_with_tiles_is_drawn() -> None:
 
 
 def test_chances_are_told_before_an_attack_is_chosen() -> None:
-    choices = sections(at_the_gate())["choices"]
-    attack = choices[choices.index("Attack Bat Imp at h10") :]
-    assert "4 in 6" in attack[: attack.index("</button>")]
+    board = sections(at_the_gate())["board"]
+    assert "Attack Bat Imp at h10, 1 EP, 4 in 6" in told(board, "h10")
+    assert "4<small>/6</small>" in square(board, "h10")
 
 
 def test_whoever_is_not_asked_sees_the_map_and_no_choice() -> None:
@@ -98,9 +98,11 @@ def test_who_is_knocked_down_lies_on_the_map_and_in_the_sheet() -> None:
 
 
 def test_a_tile_is_laid_in_the_middle_of_its_place_or_chosen_by_how_it_would_lie() -> None:
-    shown = sections(at(part="preparation", agenda=[["LayTile", 0, 1]]))
-    assert 'class="free-place"' in shown["board"] and "tile-face" in shown["choices"]
-    assert told(shown["board"], "h14").startswith("h14") and "can" in square(shown["board"], "h14")
+    board = sections(at(part="preparation", agenda=[["LayTile", 0, 3]]))["board"]
+    assert 'class="free-place"' in board
+    assert told(board, "h14") == "h14: 2 choices" and "can" in square(board, "h14")
+    opened = board[board.index('id="at-h14"') :]
+    assert opened[: opened.index("</ul>")].count("tile-face") == 2
 
 
 def test_the_shop_has_all_wares_and_says_of_those_out_of_reach_to_ask_why() -> None:
