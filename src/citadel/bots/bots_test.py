@@ -26,6 +26,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "classic": {"max_rounds": 5},
     "imposter": {"max_turns": 12},
     "snotling": {"max_turns": 12},
+    "defense": {"layout": "printed", "max_rounds": 10},
     "deadly-doubles": {"max_turns": 12},
 }
 # White leads by far, and one tile ends the game.

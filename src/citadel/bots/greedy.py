@@ -14,8 +14,7 @@ from citadel.core.game import Game
 from citadel.core.observation import Observation
 from citadel.core.state import State
 
-# How many positions it judges for one choice, and the most worlds it imagines when there is little to choose from.
-_POSITIONS: Final = 400
+# The most worlds that it imagines when there is little to choose from.
 _WORLDS: Final = 40
 
 
@@ -36,7 +35,7 @@ class Greedy(Bot):
         chance = Chance()
         chance.seed(self.rng.getrandbits(128))
         totals = [0.0] * len(actions)
-        for _ in range(max(1, min(_WORLDS, _POSITIONS // len(actions)))):
+        for _ in range(max(1, min(_WORLDS, self.judge.glances // len(actions)))):
             self.try_each(actions, root.resampled(observation.seat, chance), observation.seat, totals)
         return actions[totals.index(max(totals))]
 

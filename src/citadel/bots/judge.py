@@ -14,6 +14,7 @@ from citadel.core.state import State
 from citadel.core.steps import Together, kind_in
 
 _JUDGES: Final = {
+    "defense": "citadel.bots.judge_defense:DefenseJudge",
     "duel": "citadel.bots.judge_duel:DuelJudge",
     "citadels": "citadel.bots.judge_citadels:CitadelsJudge",
     "classic": "citadel.bots.judge_citadels:CitadelsJudge",
@@ -26,6 +27,8 @@ class Judge:
 
     # How much a search by this judge prefers what it has tried less often.
     curiosity: float = 0.25
+    # How many positions a bot that looks one choice ahead judges for that choice.
+    glances: int = 400
 
     def worth(self, state: State, seat: i64) -> float:
         """Return by about how many points a seat leads, what its cards promise included; far more if it has won."""
