@@ -112,6 +112,12 @@ def test_crumbling_stone_wears_the_object_with_the_fewest_hp() -> None:
     assert event("crumbling-stone").room(0) == 4
 
 
+@pytest.mark.clause("defense.event.5")
+def test_of_equal_objects_the_southernmost_crumbles_then_the_westernmost() -> None:
+    table = event("crumbling-stone", objects=[["magic-chest", square, 2] for square in ("g9", "i7", "g7")])
+    assert objects(table) == [["magic-chest", "g9", 2], ["magic-chest", "i7", 2], ["magic-chest", "g7", 1]]
+
+
 @pytest.mark.clause("defense.event.6", "defense.sight.2")
 def test_in_choking_fog_nobody_sees_farther_than_one_square() -> None:
     table = event("choking-fog", foe("skeleton-archer", "h12"))
