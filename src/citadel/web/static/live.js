@@ -8,6 +8,7 @@ import { glide, positions } from "./flip.js";
 import "./keys.js";
 import { openLine } from "./line.js";
 import { followLog } from "./log.js";
+import { look } from "./look.js";
 import { morph } from "./morph.js";
 import { sendMoves } from "./moves.js";
 import { sayWords } from "./notices.js";
@@ -38,6 +39,7 @@ function show(frame) {
   light(form);
   offerCopy();
   settle();
+  look();
   stayArmed();
   forgetReasons();
   keepFocus(focus, home);
@@ -73,6 +75,7 @@ function closeLists() {
 follow(form);
 offerCopy();
 settle();
+look();
 offerCancel(form);
 sendMoves(form);
 document.addEventListener("sending", closeLists);

@@ -34,6 +34,7 @@ function furnish(box) {
   const tools = document.createElement("p");
   const stop = button(words("Pause"), () => {
     held = !held;
+    clearTimeout(timer);
     stop.textContent = held ? words("Go on") : words("Pause");
     if (!held) next();
   });
