@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from citadel.games.defense.grid import SQUARE_NAMES, door_name
@@ -64,18 +65,26 @@ WORDS: Final = {
     "r270": "a quarter anticlockwise",
 }
 
+# A place in a sentence: which word of the action, and how it is said.
+_PLACE: Final = re.compile(r"\{(\d)([tsw]?)\}")
+
 ATTRIBUTE_SIGNS: Final = ["STR", "AGI", "MAG"]
 
 
 def help_for(game: Defense, action: int) -> str:
     """Return an action as a sentence."""
     said = game.acts.space[action]
-    text = SENTENCES[said.name]
-    for i, arg in enumerate(said.args):
-        seat = f"{{{arg.removeprefix('seat')}}}" if arg.startswith("seat") else arg
-        text = text.replace(f"{{{i}t}}", game.titles.get(arg, arg)).replace(f"{{{i}s}}", seat)
-        text = text.replace(f"{{{i}w}}", WORDS.get(arg, f"the help of {seat}")).replace(f"{{{i}}}", arg)
-    return text
+    return _PLACE.sub(lambda found: word_of(game, said.args[int(found[1])], found[2]), SENTENCES[said.name])
+
+
+def word_of(game: Defense, arg: str, how: str) -> str:
+    """Return a word of an action as it is, or as a title (t), a seat (s), or in other words (w)."""
+    seat = f"{{{arg.removeprefix('seat')}}}" if arg.startswith("seat") else arg
+    if how == "t":
+        return game.titles.get(arg, arg)
+    if how == "w":
+        return WORDS.get(arg, f"the help of {seat}")
+    return seat if how == "s" else arg
 
 
 def word_for(game: Defense, slot: str, number: int) -> str:
