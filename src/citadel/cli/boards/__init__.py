@@ -5,6 +5,7 @@ from __future__ import annotations
 from citadel.cli.boards.board import Board
 from citadel.cli.boards.citadels import CitadelsBoard
 from citadel.cli.boards.combat import DoublesBoard, ImposterBoard, RowsBoard, SnotlingBoard, StacksBoard
+from citadel.cli.boards.defense import DefenseBoard
 from citadel.cli.boards.duel import DuelBoard
 from citadel.core.game import Game
 
@@ -18,6 +19,7 @@ _BOARDS: dict[str, type[Board]] = {
     "combat": StacksBoard,
     "deadly-doubles": DoublesBoard,
     "death-duel": StacksBoard,
+    "defense": DefenseBoard,
     "duel": DuelBoard,
     "imposter": ImposterBoard,
     "snotling": SnotlingBoard,
