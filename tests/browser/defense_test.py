@@ -94,6 +94,7 @@ def test_what_the_enemies_did_is_told_line_by_line_and_can_be_skipped(
     page.get_by_role("button", name="Be done").click()
     told = page.locator("#telling li")
     expect(told).to_have_count(1)
+    expect(told.first.get_by_role("button", name="Rock Golem")).not_to_have_attribute("tabindex", "-1")
     page.evaluate("due()")
     expect(told).to_have_count(2)
     page.get_by_role("button", name="Pause").click()

@@ -45,7 +45,10 @@ function furnish(box) {
 function tell(line) {
   const list = place().querySelector("ol");
   const item = document.createElement("li");
-  item.append(...[...line.childNodes].map((node) => node.cloneNode(true)));
+  const copy = line.cloneNode(true);
+  // In the log arrow keys lead to these; here Tab does.
+  for (const stop of copy.querySelectorAll("[tabindex]")) stop.removeAttribute("tabindex");
+  item.append(...copy.childNodes);
   for (const earlier of list.querySelectorAll("[aria-current]")) earlier.removeAttribute("aria-current");
   item.setAttribute("aria-current", "step");
   list.append(item);
