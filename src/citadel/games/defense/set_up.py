@@ -87,7 +87,9 @@ class ChooseRace(Decision):
         return "that race is taken, or it is a race that is chosen now (defense.team.1)"
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        return "" if table.part == TEAM and table.race[seat] == NOBODY else "asks a hero without a race"
+        if table.part != TEAM or table.race[seat] != NOBODY:
+            return "asks a hero without a race"
+        return complaint_about_order(table)
 
 
 class ChooseClass(Decision):
@@ -109,8 +111,9 @@ class ChooseClass(Decision):
         return "that class is taken, or it is a class that is chosen now (defense.team.2)"
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        fits = table.part == TEAM and table.calling[seat] == NOBODY
-        return "" if fits else "asks a hero without a class"
+        if table.part != TEAM or table.calling[seat] != NOBODY:
+            return "asks a hero without a class"
+        return complaint_about_order(table)
 
 
 class ChooseSecond(Decision):
@@ -139,8 +142,9 @@ class ChooseSecond(Decision):
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         has_one = table.calling[seat] != NOBODY or is_pending(table, CHOOSE_CLASS, seat)
-        fits = table.part == TEAM and has_one and table.second[seat] == NOBODY
-        return "" if fits else "asks a hero who has one class by then"
+        if table.part != TEAM or not has_one or table.second[seat] != NOBODY:
+            return "asks a hero who has one class by then"
+        return complaint_about_order(table)
 
 
 class Learn(Decision):
@@ -165,7 +169,7 @@ class Learn(Decision):
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         if table.part != TEAM or table.second[seat] == NOBODY:
             return "asks a hero with two classes"
-        return "" if skills_to_learn(table, seat) else "asks a hero with a skill to learn"
+        return complaint_about_order(table) if skills_to_learn(table, seat) else "asks a hero with a skill to learn"
 
 
 def ask_all(table: Table, step: Step) -> None:
@@ -183,6 +187,35 @@ def is_pending(table: Table, step: Step, seat: i64) -> bool:
         if kind_in(table.agenda[i]) == step.kind and seat_in(table.agenda[i]) == seat:
             return True
         i += 1
+    return False
+
+
+def complaint_about_order(table: Table) -> str:
+    """Return why heroes of a written position cannot be chosen as it says, or nothing."""
+    i: i64 = 0
+    while i < table.depth - 1:
+        if is_about_team(table.agenda[i]):
+            if not is_about_team(table.agenda[i + 1]):
+                return "comes after what has to wait for the team"
+            if is_asked_twice(table, i):
+                return "asks a hero twice"
+        i += 1
+    return ""
+
+
+def is_about_team(entry: i64) -> bool:
+    """Return whether a pending step asks for a part of a hero."""
+    kind = kind_in(entry)
+    return kind in (CHOOSE_RACE.kind, CHOOSE_CLASS.kind, CHOOSE_SECOND.kind, LEARN.kind)
+
+
+def is_asked_twice(table: Table, i: i64) -> bool:
+    """Return whether a pending step is pending once more, above."""
+    k = i + 1
+    while k < table.depth:
+        if table.agenda[k] == table.agenda[i]:
+            return True
+        k += 1
     return False
 
 

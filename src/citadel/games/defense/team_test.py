@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import citadel
-from citadel import IllegalAction
+from citadel import BadPosition, IllegalAction
 from citadel.games.defense.scenes_test import do, game, may
 from citadel.games.defense.table import Table
 
@@ -192,3 +192,20 @@ def test_a_tile_that_is_built_is_laid_at_once_where_the_map_stays_legal() -> Non
 @clause("defense.build.5")
 def test_no_more_of_a_tile_is_built_than_there_are() -> None:
     assert "defense.build.5" in why(with_team(new()), "tile forge")
+
+
+@pytest.mark.parametrize(
+    ("agenda", "said"),
+    [
+        ([["ChooseSecond", 0, 0], ["InvasionBegins", 0, 0], ["ChooseClass", 0, 0]], "has to wait for the team"),
+        ([["ChooseClass", 0, 0], ["ChooseClass", 1, 0], ["ChooseClass", 0, 0]], "asks a hero twice"),
+    ],
+)
+def test_no_written_position_chooses_a_team_while_the_game_goes_on(agenda: list[list[Any]], said: str) -> None:
+    facts = {
+        **new().to_dict(),
+        "agenda": agenda,
+        "heroes": [{"race": race, "classes": []} for race in ("human", "avian")],
+    }
+    with pytest.raises(BadPosition, match=said):
+        game().from_dict(facts)
