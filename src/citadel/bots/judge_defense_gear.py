@@ -40,7 +40,7 @@ _WORTH_OF: Final = {
     OP["harm"]: 0.9,
     OP["stop"]: 0.8,
     OP["halt"]: 0.5,
-    OP["roll"]: 1.2,
+    OP["roll"]: 0.5,
     OP["post"]: 1.0,
 }
 
@@ -86,7 +86,8 @@ def works_worth(table: Table) -> float:
     thing: i64 = 0
     while thing < OBJECT_ROOM:
         if table.object_kind[thing] != NOBODY:
-            worth += object_worth(table, thing)
+            worth += object_worth(table, thing) * use_of(table, thing)
+            worth -= POINT * float(table.content.objects[table.object_kind[thing]].cost)
         thing += 1
     trap: i64 = 0
     while trap < TRAP_ROOM:
@@ -109,8 +110,19 @@ def effects_worth(table: Table, kind: i64) -> float:
     return worth
 
 
+def use_of(table: Table, thing: i64) -> float:
+    """Return which share of its worth a map object has beside others of its kind: the first has all of it."""
+    before: i64 = 0
+    i: i64 = 0
+    while i < thing:
+        if table.object_kind[i] == table.object_kind[thing]:
+            before += 1
+        i += 1
+    return 1.0 if not before else 0.7 if before == 1 else 0.3
+
+
 def object_worth(table: Table, thing: i64) -> float:
-    """Return what a map object is worth where it stands, less its points."""
+    """Return what a map object is worth where it stands."""
     row = table.content.objects[table.object_kind[thing]]
     worth = 0.15
     for effect in row.effects:
@@ -119,7 +131,7 @@ def object_worth(table: Table, thing: i64) -> float:
             here = 1.0 if table.ground.tile_at(table.object_at[thing]) == 0 else 0.0
         worth += here * _WORTH_OF.get(effect.op, 0.1) * float(max(1, effect.n))
     hurt = 0.5 + 0.5 * float(table.object_hp[thing]) / float(row.hp)
-    return worth * hurt - POINT * float(row.cost)
+    return worth * hurt
 
 
 def place_worth(table: Table, square: i64) -> float:

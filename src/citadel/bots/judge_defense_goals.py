@@ -25,6 +25,7 @@ _TOKEN_CARRIED: Final = 24.0
 _CARRY: Final = 1.2
 _FETCH: Final = 1.0
 _LIGHT: Final = 0.6
+_NO_ROOM: Final = 2.0
 # What counts as the way to a square for which no hero is left.
 _UNSENT: Final = 14.0
 _LAMP: Final = 5.0
@@ -64,8 +65,10 @@ def rescue_worth(table: Table) -> float:
     while seat < table.seats:
         if table.tokens[seat]:
             worth += float(table.tokens[seat]) * (_TOKEN_CARRIED - _CARRY * float(way[table.at[seat]]))
+        elif table.items_of(seat) == ITEM_ROOM:
+            worth -= _NO_ROOM
         seat += 1
-    return worth - _FETCH * errands(table, table.tokens_at, True)
+    return worth - _FETCH * errands(table, table.tokens_at)
 
 
 def hold_worth(table: Table) -> float:
@@ -78,11 +81,11 @@ def hold_worth(table: Table) -> float:
         i += 1
     lit = len(table.lamps) - len(dark)
     worth = _LAMP * float(lit) + _ALL_LAMPS * float(table.rounds_lit)
-    worth -= _LIGHT * errands(table, dark, False)
+    worth -= _LIGHT * errands(table, dark)
     return worth + (_ALL_LAMPS if lit and not len(dark) else 0.0)
 
 
-def errands(table: Table, squares: vec[i64], with_room: bool) -> float:
+def errands(table: Table, squares: vec[i64]) -> float:
     """Return how many moves heroes are from squares where they are wanted, each hero sent to one, the nearest first."""
     if table.part != INVASION:
         return 0.0
@@ -93,7 +96,7 @@ def errands(table: Table, squares: vec[i64], with_room: bool) -> float:
         best: i64 = NOBODY
         seat: i64 = 0
         while seat < table.seats:
-            if can_be_sent(table, seat, sent, with_room):
+            if can_be_sent(table, seat, sent):
                 nearer = best == NOBODY or way[table.at[seat]] < way[table.at[best]]
                 best = seat if nearer else best
             seat += 1
@@ -105,11 +108,9 @@ def errands(table: Table, squares: vec[i64], with_room: bool) -> float:
     return total
 
 
-def can_be_sent(table: Table, seat: i64, sent: i64, with_room: bool) -> bool:
-    """Return whether a hero can go somewhere: it stands, is not sent yet, carries nothing, and perhaps has room."""
-    if sent & BIT[seat] or not table.stands(seat) or table.tokens[seat]:
-        return False
-    return not with_room or table.items_of(seat) < ITEM_ROOM
+def can_be_sent(table: Table, seat: i64, sent: i64) -> bool:
+    """Return whether a hero can go somewhere: it stands, is not sent yet, and carries nothing."""
+    return not sent & BIT[seat] and table.stands(seat) and not table.tokens[seat]
 
 
 def steps_from(table: Table, start: i64) -> vec[i64]:
