@@ -196,7 +196,7 @@ def read_events(table: Table, reader: Reader) -> None:
             raise BadPosition(path, "should be [wave, enemy, number]")
         table.reinforcements = append(table.reinforcements, whole_number(f"{path}[0]", row[0], 1, 99))
         table.reinforcements = append(table.reinforcements, one_of(f"{path}[1]", row[1], enemies))
-        table.reinforcements = append(table.reinforcements, whole_number(f"{path}[2]", row[2], 1, 9))
+        table.reinforcements = append(table.reinforcements, whole_number(f"{path}[2]", row[2], 1, 60))
     omens = reader.get("omens", [])
     if not isinstance(omens, list) or len(omens) > 3:
         raise BadPosition("position.omens", "should be a list of up to three sums of dice")
@@ -221,7 +221,7 @@ def read_moment(table: Table, reader: Reader) -> None:
     table.roller = whole_number("position.roll[0]", row[0], -1, int(table.seats) - 1)
     table.die = whole_number("position.roll[1]", row[1], 0, 6)
     table.rolled_attribute = whole_number("position.roll[2]", row[2], 0, 2)
-    table.roll_bonus = whole_number("position.roll[3]", row[3], -99, 99)
+    table.roll_bonus = whole_number("position.roll[3]", row[3], -999, 999)
     moment = Reader(reader.get("moment", {}), "position.moment")
     table.target = moment.number("target", -1, _MOMENT["target"], -1)
     table.using = moment.number("using", -1, _MOMENT["using"], -1)

@@ -12,7 +12,7 @@ from citadel.core.reader import Reader, one_of, whole_number
 from citadel.games.defense.board import NOBODY
 from citadel.games.defense.codec_map import free_square
 from citadel.games.defense.grid import SQUARE_NAMES
-from citadel.games.defense.party import INJURY_COUNT, ITEM_ROOM, SPELLS
+from citadel.games.defense.party import INJURY_COUNT, ITEM_ROOM, MOST_OF_AN_INJURY, SPELLS
 from citadel.games.defense.rows import ARMOURS, ITEMS, WEAPONS
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def read(table: Table, reader: Reader) -> None:
         read_hero(table, seat, Reader(row, f"position.heroes[{seat}]"))
     chest = Reader(reader.get("chest", {}), "position.chest")
     for good in table.content.goods:
-        table.chest[good.index] = chest.number(good.name, 0, 99, 0)
+        table.chest[good.index] = chest.number(good.name, 0, 9999, 0)
     chest.done()
 
 
@@ -161,7 +161,7 @@ def read_condition(table: Table, seat: int, reader: Reader) -> None:
     """Read a hero's injuries and what lies on it."""
     injuries = Reader(reader.get("injuries", {}), reader.at("injuries"))
     for k, row in enumerate(table.content.injuries):
-        table.add_injury(seat, k, injuries.number(row.name, 0, 99 if len(row.effects) else 0, 0))
+        table.add_injury(seat, k, injuries.number(row.name, 0, MOST_OF_AN_INJURY if len(row.effects) else 0, 0))
     injuries.done()
     spells = reader.get("spells", {})
     if not isinstance(spells, dict):

@@ -31,6 +31,13 @@ def test_each_time_brings_another_injury() -> None:
     assert table.to_dict()["heroes"][0]["injuries"] == {"broken-leg": 2}
 
 
+@clause("defense.injury.10")
+def test_an_injury_of_one_kind_is_not_had_more_than_nine_times() -> None:
+    falls = fighter("h8", hp=1, spells={"venom": 1}, injuries={"broken-leg": 9})
+    table = turn(falls, agenda=START, rolls=[2])
+    assert table.to_dict()["heroes"][0]["injuries"] == {"broken-leg": 9}
+
+
 @clause("defense.down.2")
 def test_who_lies_neither_acts_nor_watches_nor_guards() -> None:
     table = turn(fighter("h8", hp=1, spells={"venom": 1, "guard": 1, "taunt": 1}), agenda=START)

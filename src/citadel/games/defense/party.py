@@ -19,6 +19,8 @@ ITEM_ROOM: Final = 3
 
 # One for each number of the die that is rolled for an injury.
 INJURY_COUNT: Final = 6
+# A hero has an injury so often at most, however often enemies fall upon it.
+MOST_OF_AN_INJURY: Final = 9
 
 # What a hero's turn or a skill has left on it, a number each.
 GUARD: Final = 0  # damage to heroes in its square is so much less, until its next turn

@@ -13,7 +13,7 @@ from citadel.core.reader import Reader
 from citadel.core.score import Score
 from citadel.games.defense import codec, deck, lines, scoring
 from citadel.games.defense.board import NOBODY
-from citadel.games.defense.party import Party
+from citadel.games.defense.party import MOST_OF_AN_INJURY, Party
 from citadel.games.defense.piles import UNSEEN
 from citadel.games.defense.standing import CHANGE_COUNT, HEART_LOST, HEROES_DOWN, TEAM, UNDECIDED, VICTORY
 
@@ -185,7 +185,7 @@ class Table(Party):
     def injure(self, seat: i64) -> None:
         """Roll a die for the injury that a hero takes."""
         die = self.roll_die()
-        if len(self.content.injuries[die - 1].effects):
+        if len(self.content.injuries[die - 1].effects) and self.injury(seat, die - 1) < MOST_OF_AN_INJURY:
             self.add_injury(seat, die - 1, 1)
         self.tell(lines.INJURY, seat, die, die - 1)
 
