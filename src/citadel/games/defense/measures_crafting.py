@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.log import Line
 from citadel.games.defense.actions import DefenseActions
 from citadel.games.defense.arranging import LAY_TILE
+from citadel.games.defense.board import NOBODY, OBJECT_ROOM
 from citadel.games.defense.grid import SQUARES
+from citadel.games.defense.holdings import put_in
 from citadel.games.defense.laying import can_be_laid
 from citadel.games.defense.measures import Measure, can_spend
 from citadel.games.defense.measures_plain import lacks_points
@@ -187,13 +190,14 @@ class MoveObject(Measure):
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
         if not can_spend(table, seat, shift_price(table)):
             return
-        kind: i64 = 0
-        while kind < len(table.content.objects):
-            if table.objects_used(kind):
-                for square in table.ground.squares:
-                    if table.object_in(square, kind) >= 0:
-                        out.add(table.rules.acts.shift + kind * SQUARES + square)
-            kind += 1
+        found = vec[i64]([])
+        thing: i64 = 0
+        while thing < OBJECT_ROOM:
+            if table.object_kind[thing] != NOBODY:
+                found = put_in(found, table.object_kind[thing] * SQUARES + table.object_at[thing])
+            thing += 1
+        for n in found:
+            out.add(table.rules.acts.shift + n)
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         table.purse[seat] -= shift_price(table)

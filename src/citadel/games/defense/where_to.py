@@ -11,6 +11,7 @@ from citadel.core.actions import Actions
 from citadel.core.log import Line
 from citadel.core.steps import Decision
 from citadel.games.defense.board import NOBODY, OBJECT_ROOM
+from citadel.games.defense.grid import SQUARES
 
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
@@ -132,9 +133,13 @@ def offer_free_squares(table: Table, out: Actions) -> None:
 
 def trap_squares(table: Table) -> vec[i64]:
     """Return the squares on which a trap may be laid."""
+    has_one = vec[i64]([0] * SQUARES)
+    for square in table.trap_at:
+        if square >= 0:
+            has_one[square] = 1
     squares = vec[i64]([])
     for square in table.ground.squares:
-        if table.trap_in(square) == NOBODY and (table.rules.trap_anywhere or may_have_trap(table, square)):
+        if not has_one[square] and (table.rules.trap_anywhere or may_have_trap(table, square)):
             squares = append(squares, square)
     return squares
 
