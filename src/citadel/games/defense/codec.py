@@ -85,7 +85,7 @@ def objective_facts(table: Table) -> dict[str, Any]:
         "lamps": [names[square] for square in table.lamps],
         "lit": list(table.lit),
         "rounds_lit": table.rounds_lit,
-        "slain": table.slain,
+        "reached": table.reached,
     }
 
 
@@ -211,7 +211,7 @@ def read_objective(table: Table, reader: Reader) -> None:
     lit = reader.numbers("lit", len(table.lamps), 0, 1, [0] * len(table.lamps))
     table.lit = vec[i64](list(lit))
     table.rounds_lit = reader.number("rounds_lit", 0, 9, 0)
-    table.slain = flag("position.objective.slain", reader.get("slain", False))
+    table.reached = flag("position.objective.reached", reader.get("reached", False))
     reader.done()
 
 

@@ -124,6 +124,8 @@ class Defense(Game):
         self.event_reroll: bool = said["event_reroll"] == "on"
         self.dragon_guaranteed: bool = said["dragon"] == "guaranteed"
         # A scenario may demand that the map is cleared, whatever the option says.
+        self.must_outlast: bool = not self.mode_campaign and self.scenario.must_outlast
+        self.slays: bool = self.mode_campaign or self.objective == SLAY
         self.must_clear: bool = said["end_rule"] == "clear" or (not self.mode_campaign and self.scenario.must_clear)
 
     def read_operations(self) -> None:

@@ -25,6 +25,7 @@ PICKS_UP: Final = Line("{who} picks up a token at {square}.")
 BRINGS_HOME: Final = Line("{who} brings a token to the Heart.")
 LIGHTS: Final = Line("{who} lights the lamp at {square}.")
 GOES_OUT: Final = Line("An enemy puts out the lamp at {square}.")
+IS_REACHED: Final = Line("That is done; now the rest of the invasion has to be withstood.")
 ALL_LIT: Final = Line("All lamps are lit at the end of the round.")
 
 
@@ -82,7 +83,16 @@ def arrives(table: Table, seat: i64) -> None:
         table.tokens_home += 1
         table.tell(BRINGS_HOME, seat)
         if table.tokens_home == len(table.rules.scenario.marks):
-            table.finish(VICTORY, lines.IS_WON)
+            reach(table)
+
+
+def reach(table: Table) -> None:
+    """Note that tokens or lamps are as they should be: that wins, unless the invasion has to be withstood as well."""
+    if not table.rules.must_outlast:
+        table.finish(VICTORY, lines.IS_WON)
+    elif not table.reached:
+        table.reached = True
+        table.tell(IS_REACHED)
 
 
 def lamp_at(table: Table, square: i64) -> i64:
@@ -119,7 +129,7 @@ def put_out_lamps(table: Table) -> None:
 
 
 def count_round(table: Table) -> None:
-    """Look at the objective at the end of a round: lamps that are held, and the time that there is."""
+    """Look at the objective at the end of a round: lamps that are held, waves withstood, and the time that there is."""
     if table.rules.objective == HOLD:
         put_out_lamps(table)
         lit: i64 = 0
@@ -129,8 +139,10 @@ def count_round(table: Table) -> None:
         if table.rounds_lit:
             table.tell(ALL_LIT)
         if table.rounds_lit >= ROUNDS_TO_HOLD:
-            table.finish(VICTORY, lines.IS_WON)
-    limit = 0 if table.rules.mode_campaign else table.rules.scenario.rounds
+            reach(table)
+    limit = 0 if table.rules.mode_campaign or table.reached else table.rules.scenario.rounds
+    if table.reached and table.rules.must_outlast and not table.rules.slays and is_survived(table):
+        table.finish(VICTORY, lines.IS_WON)
     if (limit and table.rounds >= limit) or table.rounds >= table.rules.max_rounds:
         table.finish(OUT_OF_TIME, lines.TIME_IS_UP)
 

@@ -77,10 +77,28 @@ def test_the_death_of_the_dragon_wins_a_campaign_though_its_invasions_end_with_a
 
 @clause("defense.objective.3")
 @pytest.mark.parametrize(("home", "over"), [(0, False), (1, True)])
-def test_the_last_token_wins(home: int, over: bool) -> None:
-    options = {"scenario": "lost-smiths"}
-    table = turn(fighter("h9", tokens=1), fighter("g7"), options=options, objective={"home": home})
-    assert after(table, "move h8").over == over
+def test_the_last_token_wins_where_nothing_else_is_asked(home: int, over: bool) -> None:
+    table = turn(fighter("h9", tokens=1), fighter("g7"), options={"scenario": "lost-smiths"}, objective={"home": home})
+    table.rules.must_outlast = False
+    try:
+        assert after(table, "move h8").over == over
+    finally:
+        table.rules.must_outlast = True
+
+
+@clause("defense.objective.3")
+def test_when_the_last_token_is_home_the_waves_have_to_be_withstood() -> None:
+    table = turn(fighter("h9", tokens=1), fighter("g7"), options={"scenario": "lost-smiths"}, objective={"home": 1})
+    after(table, "move h8")
+    assert table.reached and not table.over
+    home = {"home": 2, "reached": True}
+    assert not first("lost-smiths", objective=home, waves=1).over
+    assert first("lost-smiths", objective=home, waves=0).outcome == VICTORY
+
+
+@clause("defense.objective.5")
+def test_who_has_reached_the_objective_has_no_time_limit() -> None:
+    assert not first("lost-smiths", objective={"home": 2, "reached": True}, waves=1, rounds=20).over
 
 
 LAMPS = ["h11", "k8"]
@@ -93,8 +111,10 @@ def held(lit: list[int], rounds_lit: int, **facts: Any) -> Table:
 
 @clause("defense.objective.4")
 def test_lamps_that_are_alight_at_the_end_of_two_rounds_in_a_row_win() -> None:
-    assert held([1, 1], 1).outcome == VICTORY
-    assert not held([1, 1], 0).over
+    assert held([1, 1], 1, waves=0).outcome == VICTORY
+    assert not held([1, 1], 0, waves=0).over
+    assert not held([1, 1], 1, waves=1).over and held([1, 1], 1, waves=1).reached
+    assert not held([1, 0], 1, waves=0).over
     assert not held([1, 0], 1).over
     assert held([1, 0], 1).rounds_lit == 0
 

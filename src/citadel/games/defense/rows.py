@@ -237,6 +237,8 @@ class Scenario(Row):
         # What an earlier victory brings: [index of that scenario, points for each hero, Heart].
         self.bonuses: list[list[int]] = []
         self.must_clear: bool = False
+        # Whether the invasion has to be withstood as well, where tokens or lamps are the objective.
+        self.must_outlast: bool = False
 
 
 class PreparationAction(Row):

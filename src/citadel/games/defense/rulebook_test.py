@@ -11,7 +11,7 @@ import pytest
 from citadel.games.defense.content import house
 from citadel.games.defense.map_rows import SIDES
 from citadel.games.defense.options import options
-from citadel.games.defense.rows import Content, Enemy, Good, Race, Scenario, Tile
+from citadel.games.defense.rows import HOLD, RESCUE, Content, Enemy, Good, Race, Scenario, Tile
 
 RULEBOOK = (Path(__file__).parent / "rulebook.md").read_text()
 SHORT = ["STR", "AGI", "MAG", "STR or AGI"]
@@ -108,6 +108,8 @@ def scenario(content: Content, row: Scenario) -> list[object]:
     tile_of_entrance = content.tiles[row.layout[row.main_tile][0]].title
     boss = f" {content.enemies[row.boss].title} in wave {numbers(row.boss_wave)}" if row.boss >= 0 else ""
     goal = f"{OBJECTIVES[row.objective]}{boss}{f', {row.rounds} rounds' if row.rounds else ''}"
+    if row.must_outlast and row.objective in (RESCUE, HOLD):
+        goal += "; and survive"
     cleared = yes(row.must_clear)
     values = [numbers(each) for each in (row.threat, row.waves, row.spawns)]
     return [

@@ -114,6 +114,7 @@ def read_scenario(reader: Reader, name: str, text: str) -> tuple[Scenario, Entri
     row.surge = sets_of_waves(entries, "surge")
     row.heart = by_seats(entries, "heart", 1, 60)
     row.must_clear = "end" in entries.at and entries.choice("end", _ENDS) == _ENDS.index("clear")
+    row.must_outlast = "end" in entries.at
     read_layout(reader, row, entries)
     read_objective(reader, row, entries)
     return row, entries
@@ -153,8 +154,6 @@ def read_objective(reader: Reader, row: Scenario, entries: Entries) -> None:
     if "rounds" in entries.at:
         row.rounds = entries.whole("rounds", 1, 100)
     wanted = {SLAY: ["boss", "boss-wave"], RESCUE: ["tokens"], HOLD: ["lamps"]}.get(int(row.objective), [])
-    if row.objective in (RESCUE, HOLD) and "end" in entries.at:
-        entries.complain("end goes with the objectives survive and slay; the others end the game when they are reached")
     for key in ("boss", "boss-wave", "tokens", "lamps"):
         if (key in entries.at) != (key in wanted):
             verb = "needs" if key in wanted else "does not take"

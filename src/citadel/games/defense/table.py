@@ -65,7 +65,8 @@ class Table(Party):
             self.lamps = vec[i64]([])
             self.lit = vec[i64]([])
             self.rounds_lit: i64 = 0
-            self.slain: bool = False
+            # Whether the objective is reached, where it does not end the game.
+            self.reached: bool = False
             # The last attribute roll: who rolled what, for which attribute, with which bonus, and what it needs.
             self.roller: i64 = NOBODY
             self.die: i64 = 0
@@ -119,7 +120,7 @@ class Table(Party):
         self.lamps = source.lamps[:]
         self.lit = source.lit[:]
         self.rounds_lit = source.rounds_lit
-        self.slain = source.slain
+        self.reached = source.reached
 
     def copy_moment(self, source: Table) -> None:
         """Copy what is under way."""
@@ -235,8 +236,12 @@ class Table(Party):
     def look_for_victory(self, killed: i64) -> None:
         """End the game if the enemy that was killed was the one to slay; a scenario may ask to clear the map then."""
         if killed == self.rules.quarry(self.charge):
-            self.slain = True
-        if self.slain and (self.rules.mode_campaign or not self.rules.must_clear or not self.foes_left()):
+            self.reached = True
+        if (
+            self.rules.slays
+            and self.reached
+            and (self.rules.mode_campaign or not self.rules.must_clear or not self.foes_left())
+        ):
             self.finish(VICTORY, lines.IS_WON)
 
     def hurt_object(self, thing: i64, n: i64) -> bool:
