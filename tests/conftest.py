@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,15 @@ NOT_COMPILED = [ROOT / "src/citadel" / part for part in ("cli", "host", "web")]
 NOT_COMPILED += [ROOT / "tests" / part for part in ("crash", "hostile", "web", "docs_test.py", "screens_test.py")]
 ON_BOTH = [ROOT / "src/citadel/cli/command_test.py", ROOT / "src/citadel/web/app_test.py"]
 # What takes longest begins first, so that none is waited for alone at the end.
-LONG = ["crash", "whole_game_test", "many_test", "reader_test", "keyboard_test", "accessible", "forced_colours_test"]
+LONG = [
+    "crash",
+    "whole_game_test",
+    "many_test",
+    "browser/reader_test",
+    "keyboard_test",
+    "accessible",
+    "forced_colours_test",
+]
 # The shell is the same browser without its windows, and opens pages in half the time.
 BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
@@ -29,15 +38,16 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": executable, "args": sandbox}
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what drives or makes up the server, and let browsers come last.
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
+    """Mark what drives or makes up the server, and let browsers come last, whatever else orders the tests.
 
     Once a browser is open, its process has an event loop that runs, and can begin no other.
     """
     for item in items:
         if not {item.path, *item.path.parents}.isdisjoint(NOT_COMPILED) and item.path not in ON_BOTH:
             item.add_marker("server")
+    yield
     items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, not is_long(item)))
 
 

@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from citadel.core.state import State
@@ -61,7 +61,7 @@ serve(Settings(port=int(sys.argv[1]), database=sys.argv[2], bot_pause=0.02, **li
 # Below those that the system gives to whoever asks: else somebody could have ours while the server is away.
 PORTS = range(12_000, 32_000)
 PATIENCE = 60.0
-SHOWN = "document.querySelector('#state input[name=seen]')?.value"
+SHOWN = "() => document.querySelector('#state input[name=seen]')?.value"
 CHOICES = """() => {
   const form = document.getElementById("play");
   const actions = [...form.querySelectorAll("button[name=action]:not([hidden]):not(:disabled)")];
@@ -171,13 +171,25 @@ class Visitor:
         while bots_to_move(seen := self.page.context.request.get(address).json()):
             assert time.monotonic() < deadline, "a bot does not move"
             self.page.wait_for_timeout(20)
-        self.page.wait_for_function(
-            f"version => {SHOWN} === version", arg=str(seen["version"]), timeout=PATIENCE * 1000
-        )
+        while self.shown() != str(seen["version"]):
+            assert time.monotonic() < deadline, "the page does not show what is known"
+            self.page.wait_for_timeout(20)
+
+    def shown(self) -> str | None:
+        """Return which version of the table the page shows, None if it shows none; a page on its way is waited for."""
+        while True:
+            try:
+                version: str | None = self.page.evaluate(SHOWN)
+                return version
+            except Error:
+                self.page.wait_for_load_state()
 
     def moves_on(self, seen: str) -> None:
         """Wait until the page shows something newer: at once, where an expectation looks again after a pause."""
-        self.page.wait_for_function(f"version => {SHOWN} !== version", arg=seen, timeout=PATIENCE * 1000)
+        deadline = time.monotonic() + PATIENCE
+        while self.shown() == seen:
+            assert time.monotonic() < deadline, "the page shows nothing newer"
+            self.page.wait_for_timeout(20)
 
     def presses(self, button: Locator) -> None:
         """Press a button, unless the page has moved on since it was read: where both choose, answers can cross."""
