@@ -33,6 +33,14 @@ class DefenseActions:
         self.accept: i64 = space.block("accept")
         self.reroll: i64 = space.block("reroll", ["skill", "luck", "veteran", *seats])
         self.reroll_with: i64 = space.block("reroll-with", goods)
+        self.before_invasions(space, content)
+        self.answers(space, content)
+        self.in_turns(space, content)
+
+    def before_invasions(self, space: ActionSpace, content: Content) -> None:
+        """Declare what teams, maps and preparations have to choose from."""
+        seats = [f"seat{seat}" for seat in range(SEATS)]
+        goods = [row.name for row in content.goods]
         # The team.
         self.race: i64 = space.block("race", [row.name for row in content.races])
         self.calling: i64 = space.block("class", [row.name for row in content.callings])
@@ -51,12 +59,22 @@ class DefenseActions:
         self.mend: i64 = space.block("mend-heart")
         self.charge: i64 = space.block("charge-heart")
         self.hand: i64 = space.block("hand-points", seats, [str(n) for n in HANDFULS])
+
+    def answers(self, space: ActionSpace, content: Content) -> None:
+        """Declare what answers a question: a hero, a square, an injury."""
+        seats = [f"seat{seat}" for seat in range(SEATS)]
         # An answer to a question: a hero, a square, a good, the chest, yes.
         self.to_seat: i64 = space.block("to", seats)
         self.to_chest: i64 = space.block("to-chest")
         self.at: i64 = space.block("at", SQUARE_NAMES)
         self.yes: i64 = space.block("yes")
         self.injury: i64 = space.block("cure", [row.name for row in content.injuries])
+
+    def in_turns(self, space: ActionSpace, content: Content) -> None:
+        """Declare what a hero does in its turn."""
+        seats = [f"seat{seat}" for seat in range(SEATS)]
+        goods = [row.name for row in content.goods]
+        enemies = [row.name for row in content.enemies]
         # A hero's turn.
         self.move: i64 = space.block("move", SQUARE_NAMES)
         self.attack: i64 = space.block("attack", enemies, SQUARE_NAMES)

@@ -43,53 +43,61 @@ class Board(State):
         self.rules = game
         self.content: Content = game.content
         if source is None:
-            self.ground: Ground = game.first_ground
-            # Spaces of each square that are taken, and those of them that heroes and objects hold.
-            self.taken = vec[i64]([0] * SQUARES)
-            self.held = vec[i64]([0] * SQUARES)
-            self.routes: Routes | None = None
-            self.sight: Sight | None = None
-            self.foe_kind = vec[i64]([NOBODY] * FOE_ROOM)
-            self.foe_level = vec[i64]([0] * FOE_ROOM)
-            self.foe_at = vec[i64]([NOWHERE] * FOE_ROOM)
-            self.foe_hp = vec[i64]([0] * FOE_ROOM)
-            self.foe_age = vec[i64]([0] * FOE_ROOM)
-            self.foe_marks = vec[i64]([0] * FOE_ROOM)
-            # Which spawn point an enemy that waits outside came from.
-            self.foe_spawn = vec[i64]([0] * FOE_ROOM)
-            # No slot from here on is in use.
-            self.foe_end: i64 = 0
-            self.foes_placed: i64 = 0
-            self.object_kind = vec[i64]([NOBODY] * OBJECT_ROOM)
-            self.object_at = vec[i64]([NOWHERE] * OBJECT_ROOM)
-            self.object_hp = vec[i64]([0] * OBJECT_ROOM)
-            self.trap_kind = vec[i64]([NOBODY] * TRAP_ROOM)
-            self.trap_at = vec[i64]([NOWHERE] * TRAP_ROOM)
-            self.trap_charges = vec[i64]([0] * TRAP_ROOM)
-            # Doors with spawn points, the latest one last.
-            self.spawn_doors = vec[i64]([])
+            self.lay_out(game)
         else:
-            self.ground = source.ground
-            self.taken = source.taken[:]
-            self.held = source.held[:]
-            self.routes = source.routes
-            self.sight = source.sight
-            self.foe_kind = source.foe_kind[:]
-            self.foe_level = source.foe_level[:]
-            self.foe_at = source.foe_at[:]
-            self.foe_hp = source.foe_hp[:]
-            self.foe_age = source.foe_age[:]
-            self.foe_marks = source.foe_marks[:]
-            self.foe_spawn = source.foe_spawn[:]
-            self.foe_end = source.foe_end
-            self.foes_placed = source.foes_placed
-            self.object_kind = source.object_kind[:]
-            self.object_at = source.object_at[:]
-            self.object_hp = source.object_hp[:]
-            self.trap_kind = source.trap_kind[:]
-            self.trap_at = source.trap_at[:]
-            self.trap_charges = source.trap_charges[:]
-            self.spawn_doors = source.spawn_doors[:]
+            self.copy_board(source)
+
+    def lay_out(self, game: Defense) -> None:
+        """Begin with the map alone."""
+        self.ground: Ground = game.first_ground
+        # Spaces of each square that are taken, and those of them that heroes and objects hold.
+        self.taken = vec[i64]([0] * SQUARES)
+        self.held = vec[i64]([0] * SQUARES)
+        self.routes: Routes | None = None
+        self.sight: Sight | None = None
+        self.foe_kind = vec[i64]([NOBODY] * FOE_ROOM)
+        self.foe_level = vec[i64]([0] * FOE_ROOM)
+        self.foe_at = vec[i64]([NOWHERE] * FOE_ROOM)
+        self.foe_hp = vec[i64]([0] * FOE_ROOM)
+        self.foe_age = vec[i64]([0] * FOE_ROOM)
+        self.foe_marks = vec[i64]([0] * FOE_ROOM)
+        # Which spawn point an enemy that waits outside came from.
+        self.foe_spawn = vec[i64]([0] * FOE_ROOM)
+        # No slot from here on is in use.
+        self.foe_end: i64 = 0
+        self.foes_placed: i64 = 0
+        self.object_kind = vec[i64]([NOBODY] * OBJECT_ROOM)
+        self.object_at = vec[i64]([NOWHERE] * OBJECT_ROOM)
+        self.object_hp = vec[i64]([0] * OBJECT_ROOM)
+        self.trap_kind = vec[i64]([NOBODY] * TRAP_ROOM)
+        self.trap_at = vec[i64]([NOWHERE] * TRAP_ROOM)
+        self.trap_charges = vec[i64]([0] * TRAP_ROOM)
+        # Doors with spawn points, the latest one last.
+        self.spawn_doors = vec[i64]([])
+
+    def copy_board(self, source: Board) -> None:
+        """Copy what lies where."""
+        self.ground = source.ground
+        self.taken = source.taken[:]
+        self.held = source.held[:]
+        self.routes = source.routes
+        self.sight = source.sight
+        self.foe_kind = source.foe_kind[:]
+        self.foe_level = source.foe_level[:]
+        self.foe_at = source.foe_at[:]
+        self.foe_hp = source.foe_hp[:]
+        self.foe_age = source.foe_age[:]
+        self.foe_marks = source.foe_marks[:]
+        self.foe_spawn = source.foe_spawn[:]
+        self.foe_end = source.foe_end
+        self.foes_placed = source.foes_placed
+        self.object_kind = source.object_kind[:]
+        self.object_at = source.object_at[:]
+        self.object_hp = source.object_hp[:]
+        self.trap_kind = source.trap_kind[:]
+        self.trap_at = source.trap_at[:]
+        self.trap_charges = source.trap_charges[:]
+        self.spawn_doors = source.spawn_doors[:]
 
     # Spaces.
 

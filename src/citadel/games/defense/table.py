@@ -28,61 +28,77 @@ class Table(Party):
     def __init__(self, game: Defense, seats: i64, source: Table | None = None) -> None:
         Party.__init__(self, game, seats, source)
         if source is None:
-            self.part: i64 = TEAM
-            self.outcome: i64 = UNDECIDED
-            self.heart: i64 = 0
-            self.full_heart: i64 = 0
-            self.threat: i64 = 1
-            self.waves: i64 = 0
-            # The wave that is being fought, counted from 1, and the turn counter.
-            self.wave: i64 = 0
-            self.turn: i64 = 1
-            # Rounds played in all, against max_rounds.
-            self.rounds: i64 = 0
-            self.first: i64 = seats - 1
-            self.charge: i64 = 0
-            self.invasions: i64 = 0
-            # Piles, the top card last; a card that a view cannot name is UNSEEN.
-            self.unit_pile = vec[i64]([])
-            self.unit_discards = vec[i64]([])
-            self.event_pile = vec[i64]([])
-            self.event_discards = vec[i64]([])
-            # How many cards on top of each pile everybody has seen.
-            self.units_seen: i64 = 0
-            self.events_seen: i64 = 0
-            # The dragon's card lies among so many on top of the pile; 0: anywhere, if at all.
-            self.dragon_within: i64 = 0
-            # Lasting events in play.
-            self.lasting = vec[i64]([])
-            self.changes = vec[i64]([0] * CHANGE_COUNT)
-            # Enemies that come with a wave besides its cards: wave, kind, number, wave, kind, number ...
-            self.reinforcements = vec[i64]([])
-            # Sums of the campaign dice of this time round.
-            self.omens = vec[i64]([])
-            # Objective: squares of tokens that lie on the map; lamps that are lit, and rounds for which all have been.
-            self.tokens_at = vec[i64]([])
-            self.tokens_home: i64 = 0
-            self.lamps = vec[i64]([])
-            self.lit = vec[i64]([])
-            self.rounds_lit: i64 = 0
-            # Whether the objective is reached, where it does not end the game.
-            self.reached: bool = False
-            # The last attribute roll: who rolled what, for which attribute, with which bonus, and what it needs.
-            self.roller: i64 = NOBODY
-            self.die: i64 = 0
-            self.rolled_attribute: i64 = 0
-            self.roll_bonus: i64 = 0
-            # What an attack or an activation that is under way is about: see the modules that use them.
-            self.target: i64 = NOBODY
-            self.using: i64 = NOBODY
-            self.times_left: i64 = 0
-            self.steps_left: i64 = 0
-            self.struck: bool = False
+            self.begin_flow(seats)
+            self.begin_piles()
+            self.begin_objective()
+            self.begin_moment()
         else:
             self.copy_flow(source)
             self.copy_piles(source)
             self.copy_objective(source)
             self.copy_moment(source)
+
+    def begin_flow(self, seats: i64) -> None:
+        """Begin before the first preparation."""
+        self.part: i64 = TEAM
+        self.outcome: i64 = UNDECIDED
+        self.heart: i64 = 0
+        self.full_heart: i64 = 0
+        self.threat: i64 = 1
+        self.waves: i64 = 0
+        # The wave that is being fought, counted from 1, and the turn counter.
+        self.wave: i64 = 0
+        self.turn: i64 = 1
+        # Rounds played in all, against max_rounds.
+        self.rounds: i64 = 0
+        self.first: i64 = seats - 1
+        self.charge: i64 = 0
+        self.invasions: i64 = 0
+
+    def begin_piles(self) -> None:
+        """Begin without cards."""
+        # Piles, the top card last; a card that a view cannot name is UNSEEN.
+        self.unit_pile = vec[i64]([])
+        self.unit_discards = vec[i64]([])
+        self.event_pile = vec[i64]([])
+        self.event_discards = vec[i64]([])
+        # How many cards on top of each pile everybody has seen.
+        self.units_seen: i64 = 0
+        self.events_seen: i64 = 0
+        # The dragon's card lies among so many on top of the pile; 0: anywhere, if at all.
+        self.dragon_within: i64 = 0
+        # Lasting events in play.
+        self.lasting = vec[i64]([])
+        self.changes = vec[i64]([0] * CHANGE_COUNT)
+        # Enemies that come with a wave besides its cards: wave, kind, number, wave, kind, number ...
+        self.reinforcements = vec[i64]([])
+        # Sums of the campaign dice of this time round.
+        self.omens = vec[i64]([])
+
+    def begin_objective(self) -> None:
+        """Begin with an objective of which nothing is reached."""
+        # Objective: squares of tokens that lie on the map; lamps that are lit, and rounds for which all have been.
+        self.tokens_at = vec[i64]([])
+        self.tokens_home: i64 = 0
+        self.lamps = vec[i64]([])
+        self.lit = vec[i64]([])
+        self.rounds_lit: i64 = 0
+        # Whether the objective is reached, where it does not end the game.
+        self.reached: bool = False
+
+    def begin_moment(self) -> None:
+        """Begin with nothing under way."""
+        # The last attribute roll: who rolled what, for which attribute, with which bonus, and what it needs.
+        self.roller: i64 = NOBODY
+        self.die: i64 = 0
+        self.rolled_attribute: i64 = 0
+        self.roll_bonus: i64 = 0
+        # What an attack or an activation that is under way is about: see the modules that use them.
+        self.target: i64 = NOBODY
+        self.using: i64 = NOBODY
+        self.times_left: i64 = 0
+        self.steps_left: i64 = 0
+        self.struck: bool = False
 
     def copy_flow(self, source: Table) -> None:
         """Copy how the game stands."""
