@@ -83,7 +83,8 @@ class Defense(Game):
             "race": list(content.races),
             "calling": list(content.callings),
             "tile": list(content.tiles),
-            "unit": list(content.unit_cards),
+            # The Knight Dragon's card comes after all others.
+            "unit": [*content.unit_cards, *content.enemies[content.dragon : content.dragon + 1]],
             "event": list(content.event_cards),
             "omen": list(content.omens),
         }

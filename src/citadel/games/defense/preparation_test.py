@@ -149,6 +149,14 @@ def test_scouting_shows_three_cards_of_one_deck_and_leaves_them_where_they_are()
     assert seen["events"][-3:] == before["events"][-3:] and set(seen["events"][:-3]) == {None}
 
 
+@clause("defense.prepare.6")
+def test_scouting_tells_the_cards_seen_and_the_dragons_by_its_name() -> None:
+    units = ["prowlers", "the-dragon", "bone-rain"]
+    table = campaign(hero(8), hero(0), charge=25, threat=3, piles={"units": units})
+    do(table, "scout units", 0)
+    assert table.log_for(0)[-3:] == ["Bone Rain", "Knight Dragon", "Prowlers"]
+
+
 @clause("defense.prepare.9")
 def test_an_object_is_moved_for_three_points() -> None:
     table = prepare(hero(3), hero(0), objects=[["barricade", "h9", 2]])
