@@ -24,12 +24,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 import citadel
 from citadel.core.journal import Journal
 from citadel.core.state import State
-from scripts.random_options import options_for, options_known
+from scripts.random_options import OTHER_STARTS, options_for, options_known
 from tests.blanks import family
-from tests.games.invariants import AT_ONCE, INVARIANTS, nothing_to_count
+from tests.games.invariants import AT_ONCE, INVARIANTS, WATCHES, nothing_to_count, nothing_to_watch
 
 WHOLE: Final = 0.005  # of the plies are followed by a look at the whole position,
 AT_ROUNDS: Final = 0.3  # and of those with which a round begins
+ELSEWHERE: Final = 0.5  # of the games that can begin in another position do so
 LOOKS: Final = 0.002  # of the plies are followed by a look with the eyes of a seat
 BATCH: Final = 40  # games for a worker at a time
 TRIES: Final = 1000  # of drawing options that fit each other and so many seats
@@ -64,7 +65,7 @@ def outcome(games: list[str], seed: int, number: int) -> Outcome:
     except Exception as error:
         said = f"{type(error).__name__}: {error}".splitlines()[0]
         wrong = (said, traceback.format_exc(), journal.dumps())
-    rounds, plies, game = int(getattr(state, "round", 0)), len(journal.moves), journal.game
+    rounds, plies, game = rounds_of(state), len(journal.moves), journal.game
     verbs = frozenset([game.actions[action].name for action in {action for _, action in journal.moves}])
     return Outcome(id, number, journal.seats, game.settings, plies, rounds, verbs, *wrong)
 
@@ -77,27 +78,50 @@ def drawn(id: str, seats: int, rng: random.Random) -> Journal:
             journal.start()
         except (citadel.BadOption, citadel.BadSeat):
             continue
-        return journal
+        return perhaps_from_elsewhere(journal, rng)
     raise RuntimeError(f"{id} with {seats} seats: no options fit")
+
+
+def perhaps_from_elsewhere(journal: Journal, rng: random.Random) -> Journal:
+    """Return a new game as it is, or one that begins in another position."""
+    game = journal.game
+    if game.id not in OTHER_STARTS or rng.random() >= ELSEWHERE:
+        return journal
+    position = OTHER_STARTS[game.id](journal.start().to_dict(), game.settings, rng)
+    return Journal(game, journal.seats, position=position)
+
+
+def rounds_of(state: State) -> int:
+    """Return how many rounds have been played, or begun, as the game counts them."""
+    return int(getattr(state, "rounds", getattr(state, "round", 0)))
 
 
 def play(state: State, journal: Journal, rng: random.Random) -> None:
     """Play a game to its end, at random, and fail if anything is wrong with it."""
     kind = family(state.game)
     conserved, at_once = INVARIANTS[kind], AT_ONCE.get(kind, nothing_to_count)
+    watch = WATCHES.get(kind, nothing_to_watch)()
     cards, round, most = at_once(state), 0, state.game.max_plies
     while not state.is_terminal():
         make_a_ply(state, journal, rng)
         assert at_once(state) == cards, "a card is lost or doubled"
         assert state.ply <= most, "the game does not end"
-        now = getattr(state, "round", 0)
+        now = rounds_of(state)
+        if now != round:
+            watch(state)
         if rng.random() < (WHOLE if now == round else AT_ROUNDS):
             conserved(state.to_dict())
         round = now
         if rng.random() < LOOKS:
             look(state, rng)
     conserved(state.to_dict())
-    assert abs(sum(state.returns())) < 1e-9, "what some win is not what the others lose"
+    check_returns(state)
+
+
+def check_returns(state: State) -> None:
+    """Fail unless all win or lose together, or others lose what some win."""
+    returns = state.returns()
+    assert len(set(returns)) == 1 or abs(sum(returns)) < 1e-9, "what some win is not what the others lose"
 
 
 def make_a_ply(state: State, journal: Journal, rng: random.Random) -> None:

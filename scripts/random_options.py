@@ -1,4 +1,4 @@
-"""Options at random: any value of each, and casts and districts that are named card by card."""
+"""Options at random, casts and districts named card by card included; and first positions other than usual."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from citadel.games.citadels.casts import UNIQUES_IN_A_GAME
 from citadel.games.citadels.casts_classic import BONUS_CAST, BONUS_DISTRICTS
 from citadel.games.citadels.kinds import UNIQUES_2016
 from citadel.games.citadels.ranks import CHARACTERS
+from citadel.games.defense.content import house
 
 OFTEN: Final = 0.5  # of the values are those of the game as it is published
 OF_A_RANK: Final = 3
+STURDY: Final = 99
 
 
 @cache
@@ -56,7 +58,32 @@ def of_classic(chosen: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     return {"characters": ",".join(some), "bonus_districts": ",".join(districts)}
 
 
+def of_defense(chosen: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """Return a scenario or a campaign, as often the one as the other, and some scenarios that have been won before."""
+    names = [row.name for row in house().scenarios]
+    won = [name for name in names if rng.random() < OFTEN]
+    mode = "campaign" if rng.random() < OFTEN else "scenario"
+    return {"mode": mode, "scenario": rng.choice(names), "won": ",".join(won)}
+
+
 NAMED: Final[dict[str, Callable[[dict[str, Any], random.Random], dict[str, Any]]]] = {
     "citadels": of_2016,
     "classic": of_classic,
+    "defense": of_defense,
+}
+
+
+def of_a_sturdy_heart(position: dict[str, Any], settings: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """Return the first position of a game of Defense of the Citadel with a Heart that bears much, or few rounds come.
+
+    In a campaign it is charged already, more or less: else nobody would see high threat or the dragon.
+    """
+    charge = rng.randrange(house().full_charge) if settings["mode"] == "campaign" else 0
+    threat = 1 + sum(charge >= least for least in house().threat_from)
+    return {**position, "full_heart": STURDY, "heart": STURDY, "charge": charge, "threat": threat}
+
+
+# Games of which half begin in another position.
+OTHER_STARTS: Final[dict[str, Callable[[dict[str, Any], dict[str, Any], random.Random], dict[str, Any]]]] = {
+    "defense": of_a_sturdy_heart,
 }

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any
 
 from citadel.games.citadels.kinds import BASIC_COPIES, NO_KIND
-from citadel.games.defense.content import house
+from tests.games import defense_invariants
 
 Facts = dict[str, Any]
 
@@ -144,32 +144,11 @@ COMBAT: dict[str, Callable[[Facts], list[str]]] = {
 }
 
 
-def defense(facts: Facts) -> None:
-    content = house()
-    spaces = Counter(hero["at"] for hero in facts["heroes"] if hero["at"])
-    spaces.update(at for _, at, _ in filter(None, facts["objects"]))
-    size = {enemy.name: int(enemy.size) for enemy in content.enemies}
-    foes = [foe for foe in facts["foes"] if foe]
-    for foe in foes:
-        spaces[foe["at"]] += size[foe["enemy"]] if foe["at"] else 0
-    assert max(spaces.values(), default=0) <= 4, "a square has four spaces"
-    pools = {enemy.name: int(enemy.pool) for enemy in content.enemies}
-    assert all(n <= pools[enemy] for enemy, n in Counter(foe["enemy"] for foe in foes).items()), "too many miniatures"
-    each_once([at for _, at, _ in filter(None, facts["traps"])])
-    for pile, rows in (("unit", content.unit_cards), ("event", content.event_cards)):
-        cards = [
-            card for card in facts["piles"][f"{pile}s"] + facts["piles"][f"{pile}_discards"] if card != "the-dragon"
-        ]
-        assert sorted(cards) == sorted([row.name for row in rows for _ in range(row.count)])
-    assert 0 <= facts["heart"] <= facts["full_heart"]
-    assert all(hero["hp"] >= 0 and hero["ep"] >= 0 and hero["points"] >= 0 for hero in facts["heroes"])
-
-
 # A game of the folder `games/<family>/` has its function here.
 INVARIANTS: dict[str, Callable[[Facts], None]] = {
     "citadels": citadels,
     "combat": combat,
-    "defense": defense,
+    "defense": defense_invariants.whole,
     "duel": duel,
     "gallery": masks,
 }
@@ -197,4 +176,21 @@ def nothing_to_count(state: Any) -> int:
 
 
 # What is cheap enough to be asked after every ply of very many games.
-AT_ONCE: dict[str, Callable[[Any], int]] = {"citadels": citadels_at_once, "combat": combat_at_once}
+AT_ONCE: dict[str, Callable[[Any], int]] = {
+    "citadels": citadels_at_once,
+    "combat": combat_at_once,
+    "defense": defense_invariants.at_once,
+}
+
+
+def look_away(state: Any) -> None:
+    """Look at nothing."""
+
+
+def nothing_to_watch() -> Callable[[Any], None]:
+    """Return what looks at each round of any game."""
+    return look_away
+
+
+# What can be seen only from round to round: each call returns what looks at the beginning of each round of one game.
+WATCHES: dict[str, Callable[[], Callable[[Any], None]]] = {"defense": defense_invariants.idlers}

@@ -17,12 +17,13 @@ from scripts import random_games
 from tests.games.invariants import AT_ONCE, INVARIANTS
 
 FAMILY = ["citadels", "classic"]
-MANY = 5000 if os.environ.get("CITADEL_TESTS") == "thorough" else 42
+THOROUGH = os.environ.get("CITADEL_TESTS") == "thorough"
+MANY = {"citadels": 42, "classic": 42, "defense": 12, "duel": 42}
 
 
-@pytest.mark.parametrize("game", [*FAMILY, "duel"])
+@pytest.mark.parametrize("game", MANY)
 def test_games_at_random_end_with_everything_in_its_place(game: str) -> None:
-    wrong = [one for one in random_games.batch([game], 7, 0, MANY) if one.error]
+    wrong = [one for one in random_games.batch([game], 7, 0, 5000 if THOROUGH else MANY[game]) if one.error]
     assert not wrong, wrong[0].trace
 
 
@@ -44,6 +45,26 @@ def test_options_casts_and_districts_are_drawn() -> None:
     classic = [random_games.drawn("classic", 5, random.Random(n)).game.settings for n in range(20)]
     assert any("witch" in settings["characters"] for settings in classic)
     assert any("lighthouse" in settings["bonus_districts"] for settings in classic)
+
+
+def test_scenarios_and_campaigns_are_drawn_and_hearts_that_bear_much() -> None:
+    games = [random_games.drawn("defense", 2, random.Random(n)) for n in range(80)]
+    settings = [journal.game.settings for journal in games]
+    assert {chosen["mode"] for chosen in settings} == {"scenario", "campaign"}
+    assert len({chosen["scenario"] for chosen in settings}) == 5
+    assert len({chosen["won"] for chosen in settings}) > 5
+    sturdy = [journal.start().to_dict() for journal in games if journal.position is not None]
+    assert 20 < len(sturdy) < 60
+    assert all(facts["heart"] == 99 for facts in sturdy)
+    assert {facts["threat"] for facts in sturdy} == {1, 2, 3}
+    assert {facts["agenda"][-1][0] for facts in sturdy} == {"ChooseRace"}
+
+
+def test_an_enemy_that_is_stuck_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.games.defense_invariants.could_go_on", lambda table, foe: True)
+    monkeypatch.setattr("tests.games.defense_invariants.PATIENCE", 2)
+    errors = [random_games.outcome(["defense"], 1, number).error for number in range(8)]
+    assert any("is stuck" in error for error in errors)
 
 
 def fail_from(ply: int) -> Any:
