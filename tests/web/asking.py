@@ -128,6 +128,14 @@ def fill(visitor: Visitor, table: str) -> None:
         visitor.post(f"/table/{table}/fill", fill=seat)
 
 
+@asks("POST", "/table/{table}/point")
+def point_at_the_board(visitor: Visitor, table: str) -> None:
+    for place in (*visitor.state.game.places()[:1], "nowhere"):
+        visitor.post(f"/table/{table}/point", seat=visitor.who.seat, place=place)
+    visitor.get(f"/table/{table}")
+    visitor.listen(table)
+
+
 @asks("POST", "/table/{table}/stand")
 def stand_up(visitor: Visitor, table: str) -> None:
     visitor.post(f"/table/{table}/stand")

@@ -37,6 +37,8 @@ class Game:
     rules_version: ClassVar[int] = 1
     # Whether a seat may see what another may not; if none ever does, people at one screen need no curtain.
     has_secrets: ClassVar[bool] = True
+    # Whether all play together: then hints are no foul, and any of them may take back what another did.
+    cooperative: ClassVar[bool] = False
 
     def __init__(
         self,

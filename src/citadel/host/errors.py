@@ -61,6 +61,10 @@ class NotReplaceable(HostError):
     """No bot may take that seat over: nobody is away who is waited for there."""
 
 
+class CannotPoint(HostError):
+    """Nobody points at that: the board has no such place, the game lets nobody point, or it comes too soon."""
+
+
 class SeatTaken(HostError):
     """The seat is not open, or the player already sits at the table."""
 

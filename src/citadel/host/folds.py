@@ -3,7 +3,7 @@
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
@@ -39,16 +39,23 @@ class Fold:
         """Return the seats that may act, as bits."""
         return sum(1 << seat for seat in self.state.actors())
 
-    def undoable(self, seat: int, since: int = 0) -> int:
-        """Return how many of the last plies are the seat's own, made after a version, and showed nobody anything."""
-        plies = 0 if self.state.is_terminal() else len(self.moves)
-        own = 0
-        while own < plies and self._is_own(self.moves[-1 - own], seat, since) and plies - own > self.state.revealed:
-            own += 1
-        return own
+    def undoable(self, record: Record, seat: int) -> int:
+        """Return how many of the last plies a seat may take back: its own, or those of all people who play together.
 
-    def _is_own(self, move: MoveRow, seat: int, since: int) -> bool:
-        return move.seat == seat and move.version > since
+        They were made after their seats last changed hands, and showed nobody anything.
+        """
+        rows = record.in_person if self.state.game.cooperative else [record.seats[seat]]
+        since = {row.seat: row.since for row in rows}
+        plies = 0 if self.state.is_terminal() else len(self.moves)
+        found = 0
+        while found < plies - self.state.revealed and _is_after(self.moves[-1 - found], since):
+            found += 1
+        return found
+
+
+def _is_after(move: MoveRow, since: Mapping[int, int]) -> bool:
+    """Return whether a ply was made by one of these seats, after its version."""
+    return move.version > since.get(move.seat, move.version)
 
 
 def start(game: Game, seats: int, seed: int) -> Fold:

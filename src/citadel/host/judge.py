@@ -1,7 +1,9 @@
 """What the host lets a seat do, apart from the rules of the game: these functions only refuse."""
 
 from citadel.core.errors import briefly
+from citadel.core.game import Game
 from citadel.host.errors import (
+    CannotPoint,
     CannotUndo,
     GameStarted,
     Names,
@@ -61,13 +63,17 @@ def check_bot(record: Record, seat: int, bot: str, asked: int) -> None:
 
 def check_undo(record: Record, fold: Fold, seat: int, seen: int, plies: int) -> None:
     """Refuse to take back what cannot be, or what the player has not seen. Raises StaleMove, CannotUndo."""
-    if seen != record.version:
+    # What changes no position, such as somebody pointing at the board, makes no page too old for this.
+    last = max([record.undone, *(move.version for move in fold.moves[-1:])])
+    if not last <= seen <= record.version:
         raise _not_taken_back(record, fold, seen)
-    most = fold.undoable(seat, record.seats[seat].since)
+    most = fold.undoable(record, seat)
+    if not most and fold.state.game.cooperative:
+        raise CannotUndo("There is nothing to take back: only the last moves of people, until something is revealed.")
     if not most:
         raise CannotUndo("There is nothing to take back: only your own last moves, until something is revealed.")
     if type(plies) is not int or not 1 <= plies <= most:
-        raise CannotUndo("You may take back 1 to %(most)s of your moves.", most=most)
+        raise CannotUndo("You may take back 1 to %(most)s moves.", most=most)
 
 
 def _not_done(record: Record, fold: Fold, seat: int, seen: int) -> StaleMove:
@@ -180,6 +186,27 @@ def check_away(record: Record, seat: int, away: bool, seconds: float) -> None:
             name=name,
             seconds=round(seconds),
         )
+
+
+def check_place(record: Record, player: str, place: object, game: Game) -> None:
+    """Refuse to point where no game is being played, or at what its board has not. Raises TableNotReady, StoodIn, ...
+
+    ... CannotPoint.
+    """
+    check_full(record)
+    if record.over:
+        raise TableNotReady("The game is over; nobody points any more.")
+    check_in_person(record, player)
+    if not game.cooperative:
+        raise CannotPoint("In %(game)s nobody points at the board: its players are rivals.", game=game.title)
+    if place not in game.places():
+        raise CannotPoint("The board has no place %(place)s.", place=repr(briefly(place)[:20]))
+
+
+def check_pause(since: float, pause: float) -> None:
+    """Refuse to point again so soon. Raises CannotPoint."""
+    if 0 <= since < pause:
+        raise CannotPoint("You have pointed just now. Wait a moment before you point again.")
 
 
 def check_sits(record: Record, player: str) -> None:

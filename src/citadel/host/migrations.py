@@ -24,6 +24,11 @@ _STEPS: Final[dict[int, list[str]]] = {
         "ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION NOT NULL DEFAULT 0",
         "CREATE INDEX tables_by_due ON tables (due)",
     ],
+    3: [
+        "ALTER TABLE tables ADD COLUMN undone_by INTEGER NOT NULL DEFAULT -1",
+        "ALTER TABLE seats ADD COLUMN points_at VARCHAR(100) NOT NULL DEFAULT ''",
+        "ALTER TABLE seats ADD COLUMN pointed DOUBLE PRECISION NOT NULL DEFAULT 0",
+    ],
 }
 # What is needed besides where numbers have a width, as they have not in SQLite.
 _WIDER: Final[dict[int, list[str]]] = {

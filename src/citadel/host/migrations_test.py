@@ -128,5 +128,5 @@ def test_a_database_of_another_schema_is_refused(blank_url: str) -> None:
     with engine.begin() as connection:
         connection.execute(text("UPDATE citadel_schema SET version = 99"))
     engine.dispose()
-    with pytest.raises(BadDatabase, match="has schema 99; this version of Citadel works with schema 3"):
+    with pytest.raises(BadDatabase, match="has schema 99; this version of Citadel works with schema 4"):
         Host(blank_url)

@@ -56,7 +56,8 @@ class Playing(Windows):
     def undo(self, table: str, player: str, seat: int, seen: int, plies: int = 1) -> View:
         """Take back the seat's last plies, at most `View.undoable`; the version grows all the same.
 
-        What a stand-in did is never taken back, nor what was done before it.
+        Where all play together, the last plies of any of them. What a bot did is never taken back, nor what was done
+        before it.
         Raises UnknownTable, BadSeat, NotYourSeat, TableNotReady, StoodIn, StaleMove, CannotUndo, StoreBusy.
         """
 
@@ -68,15 +69,16 @@ class Playing(Windows):
                 judge.check_in_person(record, player)
                 fold = self._folder.fold(connection, record)
             judge.check_undo(record, fold, seat, seen, plies)
-            return self._take_back(record, fold, plies)
+            return self._take_back(record, fold, seat, plies)
 
         until_done(attempt)
         return self.view(table, player, seat)
 
-    def _take_back(self, record: Record, fold: Fold, plies: int) -> bool:
+    def _take_back(self, record: Record, fold: Fold, seat: int, plies: int) -> bool:
         version = record.version + 1
         before = self._folder.replayed(record, fold.moves[:-plies], version, undone=version)
-        changes = {"asked": before.actor_bits, "undone": version, "due": self._due(record, fold, before)}
+        due = self._due(record, fold, before)
+        changes = {"asked": before.actor_bits, "undone": version, "undone_by": seat, "due": due}
         with self._store.writing() as connection:
             done = self._store.step(connection, record.table, record.version, **changes)
             if done:

@@ -12,7 +12,8 @@ from citadel.host.view import Kind
 class SeatRow:
     """Who has a seat. A `stand_in` is the bot that plays for a person, who was last there at `seen`.
 
-    `since` is the version of the table at which the seat last went from a person to a bot or back.
+    `since` is the version of the table at which the seat last went from a person to a bot or back. `points_at` is
+    the place that the person has pointed at last, "" if none, and `pointed` when.
     """
 
     seat: int
@@ -23,6 +24,8 @@ class SeatRow:
     stand_in: str = ""
     since: int = 0
     seen: float = 0.0
+    points_at: str = ""
+    pointed: float = 0.0
 
     @property
     def played_by(self) -> str:
@@ -41,7 +44,10 @@ class MoveRow:
 
 @dataclass(frozen=True)
 class Record:
-    """A table without its moves. `asked` are the seats that may act, as bits; `due` ends their window, 0 if none."""
+    """A table without its moves. `asked` are the seats that may act, as bits; `due` ends their window, 0 if none.
+
+    `undone` is the version that the last undo made, and `undone_by` the seat that did it.
+    """
 
     table: str
     game: str
@@ -57,6 +63,7 @@ class Record:
     touched: float = 0.0
     creator: str = ""
     due: float = 0.0
+    undone_by: int = -1
 
     @property
     def full(self) -> bool:
@@ -93,6 +100,11 @@ class Record:
     def waits_for(self, player: str) -> bool:
         """Whether the player is asked something, with no bot that answers for them."""
         return any(self.asks(seat) and not self.seats[seat].stand_in for seat in self.seats_of(player))
+
+    @property
+    def in_person(self) -> list[SeatRow]:
+        """The seats that people play themselves."""
+        return [row for row in self.seats if row.kind == "human" and not row.stand_in]
 
     @property
     def bots_asked(self) -> list[SeatRow]:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-SCHEMA: Final = 3  # grows whenever a table here changes its shape; migrations.py says how it is reached
+SCHEMA: Final = 4  # grows whenever a table here changes its shape; migrations.py says how it is reached
 
 metadata: Final = MetaData()
 
@@ -47,6 +47,8 @@ tables: Final = Table(
     Column("creator", String(200), nullable=False, server_default=""),
     # When the seats that have not answered by then are answered for, by the clock as above; 0: never.
     Column("due", Double, nullable=False, server_default="0"),
+    # The seat that made the last undo.
+    Column("undone_by", Integer, nullable=False, server_default="-1"),
     Index("tables_by_creator", "creator"),
     Index("tables_by_touch", "touched"),
     Index("tables_by_due", "due"),
@@ -67,6 +69,9 @@ seats: Final = Table(
     Column("since", BigInteger, nullable=False, server_default="0"),
     # When a page of the seat's person was last open or moved, written down now and then.
     Column("seen", Double, nullable=False, server_default="0"),
+    # The place of the board that the seat's person has shown the others last, and when; "" if none.
+    Column("points_at", String(100), nullable=False, server_default=""),
+    Column("pointed", Double, nullable=False, server_default="0"),
     CheckConstraint("kind IN ('human', 'bot', 'open')"),
     Index("seats_of_player", "player"),
     Index("seats_of_kind", "kind"),

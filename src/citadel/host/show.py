@@ -14,11 +14,15 @@ from citadel.host.view import Player, Summary, View
 
 @dataclass(frozen=True)
 class Company:
-    """Who is about: players with an open page, seats that may be given to a bot, and for how long others are away."""
+    """Who is about: players with an open page, seats that may be given to a bot, and for how long others are away.
+
+    `pointing` are the seats that point at the board.
+    """
 
     here: Set[str] = frozenset()
     replaceable: Set[int] = frozenset()
     away: Mapping[int, float] = field(default_factory=dict)
+    pointing: Set[int] = frozenset()
 
     def onlookers(self, record: Record) -> int:
         """Return how many are here without a seat."""
@@ -48,6 +52,7 @@ def view(record: Record, fold: Fold, seat: int, player: str, company: Company = 
         stood_in=record.stood_in(player),
         onlookers=company.onlookers(record),
         due=0.0 if record.over else record.due,
+        undone_by=record.undone_by if record.undone == record.version else SPECTATOR,
         **(_ending(record, state) if record.over else {}),
     )
 
@@ -56,7 +61,7 @@ def _undoable(record: Record, fold: Fold, seat: int, player: str) -> int:
     """Return how many plies a player may take back from a seat now."""
     if seat == SPECTATOR or not record.full or record.stood_in(player):
         return 0
-    return fold.undoable(seat, record.seats[seat].since)
+    return fold.undoable(record, seat)
 
 
 def _ending(record: Record, state: State) -> dict[str, Any]:
@@ -113,6 +118,7 @@ def players(record: Record, company: Company = NOBODY) -> list[Player]:
 
 
 def _player(row: SeatRow, company: Company) -> Player:
+    points = row.seat in company.pointing
     return Player(
         seat=row.seat,
         kind=row.kind,
@@ -122,4 +128,6 @@ def _player(row: SeatRow, company: Company) -> Player:
         stand_in=row.stand_in,
         replaceable=row.seat in company.replaceable,
         away=company.away.get(row.seat, 0.0),
+        points_at=row.points_at if points else "",
+        pointed=row.pointed if points else 0.0,
     )

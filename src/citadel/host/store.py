@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from dataclasses import fields
 from typing import Any, Final
 
 from sqlalchemy import Connection, Select, delete, or_
@@ -160,7 +161,7 @@ def _digest(key: str) -> str:
 
 
 def _seat_row(row: Any) -> SeatRow:
-    return SeatRow(row.seat, row.kind, row.player, row.name, row.bot, row.stand_in, row.since, row.seen)
+    return SeatRow(**{field.name: getattr(row, field.name) for field in fields(SeatRow)})
 
 
 def _record(row: Any, seated: list[SeatRow]) -> Record:
@@ -179,4 +180,5 @@ def _record(row: Any, seated: list[SeatRow]) -> Record:
         touched=row.touched,
         creator=row.creator,
         due=row.due,
+        undone_by=row.undone_by,
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from citadel.core.game import Game
-from citadel.core.observation import Observation
+from citadel.core.observation import SPECTATOR, Observation
 
 Kind = Literal["human", "bot", "open"]
 
@@ -25,6 +25,7 @@ class Player:
     `stand_in` is the bot that plays for a person who has left or was replaced, "" if they play themselves.
     `replaceable`: the viewer may now let a bot play for this person, who is away and waited for. `away` is for how
     many seconds nothing has been seen of them; 0 if they are here, were so lately, or have never looked.
+    `points_at` is the place of the board that they point at, "" if they do not; `pointed` is when they began.
     """
 
     seat: int
@@ -35,6 +36,8 @@ class Player:
     stand_in: str = ""
     replaceable: bool = False
     away: float = 0.0
+    points_at: str = ""
+    pointed: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,8 @@ class View:
 
     `seat` is the viewer's (-1 for a spectator). Until the table is full, `observation` is a spectator's for
     everybody, so that nobody sits down, peeks and stands up. `version` grows with every change and is what
-    `Host.act` and `Host.undo` take as `seen`. `undoable` is how many of one's own last plies may be taken back.
+    `Host.act` and `Host.undo` take as `seen`. `undoable` is how many of one's own last plies may be taken back, or
+    of everybody's where all play together; `undone_by` is the seat that has just done so, -1 if nobody has.
     `scores`, `returns` and `seed` are None until the game is over; `seed_hash` is the SHA-256 of the seed
     written in decimal, known from the start. `rematch` is the table of the next game, "" if there is none.
     `stood_in`: a bot plays the viewer's seats, so nothing is asked of the viewer, whatever is asked of the seats.
@@ -69,6 +73,7 @@ class View:
     stood_in: bool = False
     onlookers: int = 0
     due: float = 0.0
+    undone_by: int = SPECTATOR
 
 
 @dataclass(frozen=True)

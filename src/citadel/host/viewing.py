@@ -8,9 +8,9 @@ from sqlalchemy import Select, select
 
 from citadel.core.observation import SPECTATOR
 from citadel.host import judge, seating, show
-from citadel.host.desk import Desk
 from citadel.host.errors import TableNotReady
 from citadel.host.folds import Fold
+from citadel.host.pointing import Pointing
 from citadel.host.replay import Replay, replay
 from citadel.host.rows import Record
 from citadel.host.schema import seats as seat_rows
@@ -21,7 +21,7 @@ from citadel.host.view import Summary, View
 _LISTED: Final = 200
 
 
-class Viewing(Desk):
+class Viewing(Pointing):
     """What anybody may see."""
 
     def view(self, table: str, player: str, seat: int | None = None) -> View:
@@ -38,7 +38,8 @@ class Viewing(Desk):
         elif seat != SPECTATOR:
             judge.check_owner(record, player, seat)
         self._presence.note(record, player)
-        company = Company(self.hub.here(table), self._replaceable(record, player), self._presence.away(record))
+        here, replaceable, away = self.hub.here(table), self._replaceable(record, player), self._presence.away(record)
+        company = Company(here, replaceable, away, self._pointing(record))
         return show.view(record, fold, seat, player, company, rematch)
 
     def _replaceable(self, record: Record, player: str) -> set[int]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from markupsafe import escape
 
 from citadel.web import pages
+from citadel.web.pointing import Pointers, pointers
 from citadel.web.table_view import NO_CURTAIN, TableView
 
 # In the order in which the page holds them. A game's screen may draw any of them itself; what it leaves out is generic.
@@ -37,22 +39,14 @@ class Sender:
     def __init__(self) -> None:
         self._sent: Fragments = {}
         self._lines = -1  # how many log lines have been told; -1: none sent yet, so none is news
+        self._pointers: Pointers = {}
 
     def frame(self, view: TableView) -> dict[str, Any]:
         """Return the next frame, and take it as sent."""
         html = fragments(view)
         changed = {name: text for name, text in html.items() if self._sent.get(name) != text}
-        lines = view.view.observation.log
-        news = lines[self._lines :] if 0 <= self._lines <= len(lines) else []
-        self._sent, self._lines = html, len(lines)
-        say = view.language.say
-        said = [view.said(line) for line in news]
-        if "turn" in changed:
-            said.append(escape(f"{view.turn}."))
-        if "curtain" in changed and view.curtain != NO_CURTAIN:
-            said.append(escape(say("Pass the screen to %(name)s", name=view.names[view.curtain]) + "."))
-        if "score" in changed and view.rematch:
-            said.append(escape(say("The next game is set up.")))
+        said = [*self._news(view), *told_of(changed, view)]
+        self._sent = html
         return {
             "v": view.version,
             "build": pages.build(),
@@ -61,3 +55,27 @@ class Sender:
             "title": view.title,
             "mine": view.mine,
         }
+
+    def _news(self, view: TableView) -> Iterator[str]:
+        """Yield what is new in the log, and who has begun to point at the board; in the first frame nothing is."""
+        lines, pointing = view.view.observation.log, pointers(view.view)
+        for line in lines[self._lines :] if 0 <= self._lines <= len(lines) else []:
+            yield view.said(line)
+        for seat, (place, since) in pointing.items() if self._sent else ():
+            if self._pointers.get(seat) != (place, since):
+                pointed = view.language.say("%(name)s points at %(place)s", name=view.names[seat], place=place)
+                yield escape(f"{pointed}.")
+        self._lines, self._pointers = len(lines), pointing
+
+
+def told_of(changed: Fragments, view: TableView) -> Iterator[str]:
+    """Yield what is said aloud when sections have changed."""
+    say = view.language.say
+    if "turn" in changed and view.undone_by:
+        yield escape(say("%(name)s has taken back what was done last.", name=view.undone_by))
+    if "turn" in changed:
+        yield escape(f"{view.turn}.")
+    if "curtain" in changed and view.curtain != NO_CURTAIN:
+        yield escape(say("Pass the screen to %(name)s", name=view.names[view.curtain]) + ".")
+    if "score" in changed and view.rematch:
+        yield escape(say("The next game is set up."))

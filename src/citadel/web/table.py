@@ -1,4 +1,4 @@
-"""A table's page, and what is sent from it: moves, take-backs, sitting down and standing up."""
+"""A table's page, and what is sent from it: moves, take-backs, sitting down, standing up and pointing."""
 
 from __future__ import annotations
 
@@ -149,6 +149,15 @@ async def sit(request: Request) -> Response:
 async def fill(request: Request) -> Response:
     """Give the open seat that the form names to a bot."""
     return await change(request, Host.fill, "fill")
+
+
+async def point(request: Request) -> Response:
+    """Show the others the place of the board that the form names."""
+    player, form = await checked_form(request)
+    host: Host = request.app.state.host
+    place = form.get("place", "").strip().lower()
+    await run_in_threadpool(host.point, request.path_params["table"], player, number(form, "seat"), place)
+    return pages.done(request)
 
 
 async def stand(request: Request) -> Response:

@@ -14,11 +14,13 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from citadel.core.game import Game
+from citadel.core.observation import SPECTATOR
 from citadel.core.score_table import ScoreTable, result
 from citadel.host import Player, View, likeness
 from citadel.web.faces import Faces, faces_of
 from citadel.web.identity import Guest
 from citadel.web.lines import marker, named, seated
+from citadel.web.pointing import may_point, places
 from citadel.web.words import Language, in_language, of_game
 
 Legal = dict[str, Any]  # words nested in words, with an action's number at the end of each path
@@ -61,7 +63,8 @@ class TableView:
     words that end one of them; `log` and `asks` are safe HTML with the players' names in; `mine` says that the viewer
     is asked now. `due` is when, in epoch seconds, those who have not answered will be answered for, 0 if never. `faces`
     are the pictures of cards. `curtain` is the viewer's own seat whose secrets wait for them to say that nobody else
-    looks, -1 if none does; `lifted` says that it is up.
+    looks, -1 if none does; `lifted` says that it is up. `pointing` are the places that somebody points at, with their
+    seats.
     """
 
     def __init__(self, view: View, guest: Guest = NOBODY, curtain: int = NO_CURTAIN) -> None:
@@ -89,6 +92,8 @@ class TableView:
         self.faces: Faces = faces_of(view.game)
         self.due: float = view.due
         self.over: bool = view.over
+        self.may_point: bool = may_point(view)
+        self.pointing: dict[str, list[int]] = places(view)
         self.lifted: bool = several_here(view) and curtain == NO_CURTAIN
         self.ready: bool = view.full
         self.actors: list[int] = [] if self.over or not self.ready else list(observation.actors)
@@ -135,6 +140,12 @@ class TableView:
     def undoable(self) -> int:
         """Return how many of their own last moves the viewer may take back."""
         return self.view.undoable
+
+    @property
+    def undone_by(self) -> str:
+        """Return who has just taken back what was done last, if it was somebody else."""
+        seat = self.view.undone_by
+        return "" if seat in (SPECTATOR, *self.my_seats) else self.names[seat]
 
     @property
     def onlookers(self) -> int:

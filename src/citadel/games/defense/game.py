@@ -47,6 +47,7 @@ class Defense(Game):
     rules_version = 1
     # What lies in the piles is hidden from all alike.
     has_secrets = False
+    cooperative = True
 
     def __init__(self, chosen: dict[str, Any]) -> None:
         rows = options()

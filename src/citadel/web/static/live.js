@@ -12,6 +12,7 @@ import { look } from "./look.js";
 import { morph } from "./morph.js";
 import { sendMoves } from "./moves.js";
 import { sayWords } from "./notices.js";
+import { followPointing } from "./point.js";
 import { hurry } from "./quick.js";
 import { settle } from "./roving.js";
 import "./rulings.js";
@@ -83,6 +84,7 @@ explain(form);
 hurry(form);
 followLog(form.dataset.table);
 followTelling();
+followPointing();
 followTables();
 openLine(form.dataset.live, form.elements.namedItem("token").value, hear);
 window.addEventListener("pageshow", (event) => {

@@ -23,7 +23,7 @@ async function post(address, data) {
   }
 }
 
-async function refusal(answer) {
+export async function refusal(answer) {
   try {
     return await answer.json();
   } catch {
