@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from citadel.core.bits import popcount
 from citadel.games.defense.aiming import IN_HAND, attack_by
-from citadel.games.defense.board import NOBODY, OBJECT_ROOM, TRAP_ROOM
+from citadel.games.defense.board import NOBODY
 from citadel.games.defense.dice import ATTACK
 from citadel.games.defense.effects import OP
 from citadel.games.defense.party import ITEM_ROOM
@@ -84,13 +84,13 @@ def works_worth(table: Table) -> float:
     """Return what stands and lies on the map, and in the chests, is worth."""
     worth = 0.0
     thing: i64 = 0
-    while thing < OBJECT_ROOM:
+    while thing < table.object_end:
         if table.object_kind[thing] != NOBODY:
             worth += object_worth(table, thing) * use_of(table, thing)
             worth -= POINT * float(table.content.objects[table.object_kind[thing]].cost)
         thing += 1
     trap: i64 = 0
-    while trap < TRAP_ROOM:
+    while trap < table.trap_end:
         if table.trap_kind[trap] != NOBODY:
             row = table.content.traps[table.trap_kind[trap]]
             worth += place_worth(table, table.trap_at[trap]) * effects_worth(table, table.trap_kind[trap])

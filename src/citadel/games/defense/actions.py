@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.actions import ActionSpace
 from citadel.games.defense.grid import SQUARE_NAMES, SQUARES
 from citadel.games.defense.rows import Content
 
-SEATS = 4
+SEATS: Final = 4
 # Where a tile can lie: place (y + 2) * 5 + x + 2, as seen from C, and a quarter turn.
-PLACES = [f"{x},{y}" for y in range(-2, 3) for x in range(-2, 3)]
-TURNS = ["r0", "r90", "r180", "r270"]
-HANDFULS = [1, 5, 10, 20]
+PLACES: Final = [f"{x},{y}" for y in range(-2, 3) for x in range(-2, 3)]
+TURNS: Final = ["r0", "r90", "r180", "r270"]
+HANDFULS: Final = vec[i64]([1, 5, 10, 20])
 
 
 class DefenseActions:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.games.defense.actions import DefenseActions
 from citadel.games.defense.table import Table
 
-NO_ROLL = -1
+NO_ROLL: Final = -1
 
 
 class Activity:

@@ -1,4 +1,4 @@
-"""The map and what stands on it: tiles, enemies, map objects, traps and spawn points."""
+"""The map and the enemies on it, with the spawn points that they come from."""
 
 from __future__ import annotations
 
@@ -19,13 +19,11 @@ if TYPE_CHECKING:
     from citadel.games.defense.game import Defense
 
 SPACES: Final = 4
-NOBODY: Final = -1
-NOWHERE: Final = -1
+NOBODY: Final[i64] = -1
+NOWHERE: Final[i64] = -1
 # An enemy that found no room waits off the map, at the spawn point that it came from.
-OUTSIDE: Final = -2
+OUTSIDE: Final[i64] = -2
 FOE_ROOM: Final = 56
-OBJECT_ROOM: Final = 32
-TRAP_ROOM: Final = 32
 
 # Marks on an enemy, as a set.
 DONE: Final = 1  # it has acted in this Enemy phase
@@ -66,12 +64,6 @@ class Board(State):
         # No slot from here on is in use.
         self.foe_end: i64 = 0
         self.foes_placed: i64 = 0
-        self.object_kind = vec[i64]([NOBODY] * OBJECT_ROOM)
-        self.object_at = vec[i64]([NOWHERE] * OBJECT_ROOM)
-        self.object_hp = vec[i64]([0] * OBJECT_ROOM)
-        self.trap_kind = vec[i64]([NOBODY] * TRAP_ROOM)
-        self.trap_at = vec[i64]([NOWHERE] * TRAP_ROOM)
-        self.trap_charges = vec[i64]([0] * TRAP_ROOM)
         # Doors with spawn points, the latest one last.
         self.spawn_doors = vec[i64]([])
 
@@ -91,12 +83,6 @@ class Board(State):
         self.foe_spawn = source.foe_spawn[:]
         self.foe_end = source.foe_end
         self.foes_placed = source.foes_placed
-        self.object_kind = source.object_kind[:]
-        self.object_at = source.object_at[:]
-        self.object_hp = source.object_hp[:]
-        self.trap_kind = source.trap_kind[:]
-        self.trap_at = source.trap_at[:]
-        self.trap_charges = source.trap_charges[:]
         self.spawn_doors = source.spawn_doors[:]
 
     # Spaces.
@@ -124,20 +110,6 @@ class Board(State):
             routes = Routes(self.ground, self.held[:])
             self.routes = routes
         return routes
-
-    def view(self) -> Sight:
-        """Return who sees what as things stand, which clones share until an object that blocks sight comes or goes."""
-        sight = self.sight
-        if sight is None:
-            blockers = vec[i64]([])
-            for thing in range(OBJECT_ROOM):
-                if self.object_kind[thing] != NOBODY and self.content.objects[self.object_kind[thing]].blocks_sight:
-                    blockers = append(blockers, self.object_at[thing])
-            sight = self.ground.sight
-            if len(blockers):
-                sight = Sight(self.ground.near, blockers, self.ground.rules.connected_sight)
-            self.sight = sight
-        return sight
 
     # Enemies.
 
@@ -238,102 +210,6 @@ class Board(State):
         self.foe_kind[foe] = NOBODY
         while self.foe_end and self.foe_kind[self.foe_end - 1] == NOBODY:
             self.foe_end -= 1
-
-    # Map objects.
-
-    def objects_used(self, kind: i64) -> i64:
-        """Return how many map objects of a kind stand on the map."""
-        n: i64 = 0
-        for other in self.object_kind:
-            if other == kind:
-                n += 1
-        return n
-
-    def object_slots_left(self) -> i64:
-        """Return how many more map objects the table has room for."""
-        return self.objects_used(NOBODY)
-
-    def object_in(self, square: i64, kind: i64) -> i64:
-        """Return the map object of a kind in a square that has the fewest HP; NOBODY if there is none."""
-        found: i64 = NOBODY
-        thing: i64 = 0
-        while thing < OBJECT_ROOM:
-            here = self.object_at[thing] == square and self.object_kind[thing] == kind
-            if here and (found == NOBODY or self.object_hp[thing] < self.object_hp[found]):
-                found = thing
-            thing += 1
-        return found
-
-    def put_object(self, kind: i64, square: i64) -> i64:
-        """Place a map object, and return its slot."""
-        thing: i64 = 0
-        while self.object_kind[thing] != NOBODY:
-            thing += 1
-        self.object_kind[thing] = kind
-        self.object_at[thing] = square
-        self.object_hp[thing] = self.content.objects[kind].hp
-        self.hold(square, 1)
-        self.look_again(kind)
-        return thing
-
-    def look_again(self, kind: i64) -> None:
-        """Forget who sees what, if an object of a kind that has come or gone blocks sight."""
-        if self.content.objects[kind].blocks_sight:
-            self.sight = None
-
-    def shift_object(self, thing: i64, square: i64) -> None:
-        """Move a map object to another square."""
-        self.hold(self.object_at[thing], -1)
-        self.object_at[thing] = square
-        self.hold(square, 1)
-        self.look_again(self.object_kind[thing])
-
-    def drop_object(self, thing: i64) -> None:
-        """Take a map object off the map."""
-        self.hold(self.object_at[thing], -1)
-        self.look_again(self.object_kind[thing])
-        self.object_kind[thing] = NOBODY
-        self.object_at[thing] = NOWHERE
-        self.object_hp[thing] = 0
-
-    # Traps.
-
-    def traps_used(self, kind: i64) -> i64:
-        """Return how many traps of a kind lie on the map."""
-        n: i64 = 0
-        for other in self.trap_kind:
-            if other == kind:
-                n += 1
-        return n
-
-    def trap_slots_left(self) -> i64:
-        """Return how many more traps the table has room for."""
-        return self.traps_used(NOBODY)
-
-    def trap_in(self, square: i64) -> i64:
-        """Return the trap in a square, NOBODY if there is none."""
-        trap: i64 = 0
-        while trap < TRAP_ROOM:
-            if self.trap_at[trap] == square:
-                return trap
-            trap += 1
-        return NOBODY
-
-    def put_trap(self, kind: i64, square: i64) -> i64:
-        """Lay a trap, and return its slot."""
-        trap: i64 = 0
-        while self.trap_kind[trap] != NOBODY:
-            trap += 1
-        self.trap_kind[trap] = kind
-        self.trap_at[trap] = square
-        self.trap_charges[trap] = self.content.traps[kind].charges
-        return trap
-
-    def drop_trap(self, trap: i64) -> None:
-        """Take a trap off the map."""
-        self.trap_kind[trap] = NOBODY
-        self.trap_at[trap] = NOWHERE
-        self.trap_charges[trap] = 0
 
     # The map itself.
 

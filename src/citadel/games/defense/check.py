@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from citadel.games.defense.doors import MapRules
 from citadel.games.defense.effects import NOTHING
 from citadel.games.defense.foe_rows import PREPARATION, SEATS
-from citadel.games.defense.ground import Ground, MapRules, laid_from
+from citadel.games.defense.ground import Ground, laid_from
 from citadel.games.defense.laying import complaint
 from citadel.games.defense.map_rows import HEART_TILE
 from citadel.games.defense.rows import THREATS, Content, Scenario

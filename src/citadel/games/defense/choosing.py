@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from citadel.games.defense.board import NOBODY, OBJECT_ROOM
+from citadel.games.defense.board import NOBODY
 from citadel.games.defense.foes import flies, reach
 from citadel.games.defense.grid import OFF
 from citadel.games.defense.routes import next_landing, next_square, towards
@@ -107,7 +107,7 @@ def obstacle_in(table: Table, square: i64) -> i64:
     """Return the object in a square that an enemy attacks: the one with the fewest HP; NOBODY if there is none."""
     found: i64 = NOBODY
     thing: i64 = 0
-    while thing < OBJECT_ROOM:
+    while thing < table.object_end:
         if table.object_at[thing] == square and (found == NOBODY or is_weaker(table, thing, found)):
             found = thing
         thing += 1

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from citadel.core.bits import BIT, members_of
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, one_of, whole_number
-from citadel.games.defense.board import FOE_ROOM, MARK_WORDS, NOBODY, NOWHERE, OBJECT_ROOM, OUTSIDE, SPACES, TRAP_ROOM
+from citadel.games.defense.board import FOE_ROOM, MARK_WORDS, NOBODY, NOWHERE, OUTSIDE, SPACES
+from citadel.games.defense.furnished import OBJECT_ROOM, TRAP_ROOM
 from citadel.games.defense.grid import OFF, SQUARE_NAMES, door_name, door_named, square_named
 from citadel.games.defense.ground import Laid
 
@@ -25,17 +26,9 @@ def facts(table: Table, d: dict[str, Any]) -> None:
     d["main_entrance"] = [table.ground.main_tile, table.ground.main_side]
     d["foes"] = [foe_facts(table, foe) for foe in range(table.foe_end)]
     d["foes_placed"] = table.foes_placed
-    d["objects"] = [object_facts(table, thing) for thing in range(used(table.object_kind))]
-    d["traps"] = [trap_facts(table, trap) for trap in range(used(table.trap_kind))]
+    d["objects"] = [object_facts(table, thing) for thing in range(table.object_end)]
+    d["traps"] = [trap_facts(table, trap) for trap in range(table.trap_end)]
     d["spawn_points"] = [door_name(door) for door in table.spawn_doors]
-
-
-def used(kinds: vec[i64]) -> int:
-    """Return how many slots there are up to the last one in use."""
-    n = len(kinds)
-    while n and kinds[n - 1] == NOBODY:
-        n -= 1
-    return n
 
 
 def foe_facts(table: Table, foe: int) -> dict[str, Any] | None:
@@ -184,6 +177,7 @@ def read_object(table: Table, i: int, path: str, row: Any) -> None:
     square = free_square(table, f"{path}[1]", row[1], 1)
     table.object_hp[i] = whole_number(f"{path}[2]", row[2] if len(row) == 3 else most, 1, most)
     table.object_kind[i] = kind
+    table.object_end = i + 1
     table.object_at[i] = square
     table.hold(square, 1)
 
@@ -199,6 +193,7 @@ def read_trap(table: Table, i: int, path: str, row: Any) -> None:
         raise BadPosition(f"{path}[1]", "has a trap already")
     table.trap_charges[i] = whole_number(f"{path}[2]", row[2] if len(row) == 3 else most, 1, most)
     table.trap_kind[i] = kind
+    table.trap_end = i + 1
     table.trap_at[i] = square
 
 

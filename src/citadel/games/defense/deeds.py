@@ -44,7 +44,12 @@ class Deed:
 
     def can(self, table: Table, seat: i64, effect: Effect) -> bool:
         """Return whether anything can be done."""
-        return len(self.targets(table, seat, effect)) > 0
+        target: i64 = 0
+        while target < self.slots(table):
+            if self.suits(table, seat, effect, target):
+                return True
+            target += 1
+        return False
 
     def helps(self, table: Table, seat: i64, effect: Effect) -> bool:
         """Return whether that is worth using a skill or an item."""
@@ -53,9 +58,23 @@ class Deed:
     def begin(self, table: Table, seat: i64, effect: Effect) -> None:
         """Do it, where there are no targets."""
 
+    def slots(self, table: Table) -> i64:
+        """Return how many targets there could be: seats, kinds of injuries, or slots of what is on the map."""
+        return 0
+
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        """Return whether it can be for one of these."""
+        return False
+
     def targets(self, table: Table, seat: i64, effect: Effect) -> vec[i64]:
-        """Return the targets: seats, or slots of what is on the map."""
-        return vec[i64]([])
+        """Return all that it can be for, ascending."""
+        found = vec[i64]([])
+        target: i64 = 0
+        while target < self.slots(table):
+            if self.suits(table, seat, effect, target):
+                found = append(found, target)
+            target += 1
+        return found
 
     def action(self, table: Table, target: i64) -> i64:
         """Return the action that chooses a target."""
@@ -171,14 +190,11 @@ class DoCure(Deed):
     lack = "you have no injury (defense.skill.17)"
     has_targets = True
 
-    def targets(self, table: Table, seat: i64, effect: Effect) -> vec[i64]:
-        found = vec[i64]([])
-        which: i64 = 0
-        while which < INJURY_COUNT:
-            if table.injury(seat, which):
-                found = append(found, which)
-            which += 1
-        return found
+    def slots(self, table: Table) -> i64:
+        return INJURY_COUNT
+
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        return table.injury(seat, target) > 0
 
     def action(self, table: Table, target: i64) -> i64:
         return table.rules.acts.injury + target

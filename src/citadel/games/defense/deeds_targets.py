@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from citadel.core.log import Line
 from citadel.games.defense.aiming import has_target
 from citadel.games.defense.attacks import begin_aiming
-from citadel.games.defense.board import NOBODY, OBJECT_ROOM, PINNED, TRAP_ROOM
+from citadel.games.defense.board import NOBODY, PINNED
 from citadel.games.defense.deeds import Deed
 from citadel.games.defense.devices import enters, spring, weakest_in
 from citadel.games.defense.effects import NO_ATTRIBUTE, OP, WHO_HERE, WHO_NEAR, WHO_SELF, Effect
@@ -30,18 +29,6 @@ IS_PULLED: Final = Line("{foe} comes nearer, to {square}.")
 IS_REPAIRED: Final = Line("{object} gains {number} HP and has {number}.")
 
 
-def is_near(table: Table, square: i64, other: i64) -> bool:
-    """Return whether two squares are the same or connected."""
-    if square == other:
-        return True
-    direction: i64 = 0
-    while direction < 4:
-        if table.ground.near[square * 4 + direction] == other:
-            return True
-        direction += 1
-    return False
-
-
 def is_in_sight(table: Table, seat: i64, square: i64) -> bool:
     """Return whether a hero sees a square."""
     return distance_seen(table, table.at[seat], square) != OFF
@@ -56,7 +43,7 @@ def reaches_hero(table: Table, seat: i64, effect: Effect, other: i64) -> bool:
     if effect.who == WHO_HERE:
         return table.at[other] == table.at[seat]
     if effect.who == WHO_NEAR:
-        return is_near(table, table.at[seat], table.at[other])
+        return table.ground.is_near(table.at[seat], table.at[other])
     return is_in_sight(table, seat, table.at[other])
 
 
@@ -66,18 +53,8 @@ class ToHero(Deed):
     asks = "Choose a hero."
     has_targets = True
 
-    def targets(self, table: Table, seat: i64, effect: Effect) -> vec[i64]:
-        found = vec[i64]([])
-        other: i64 = 0
-        while other < table.seats:
-            if self.suits(table, seat, effect, other):
-                found = append(found, other)
-            other += 1
-        return found
-
-    def suits(self, table: Table, seat: i64, effect: Effect, other: i64) -> bool:
-        """Return whether it can be for a hero."""
-        return False
+    def slots(self, table: Table) -> i64:
+        return table.seats
 
     def action(self, table: Table, target: i64) -> i64:
         return table.rules.acts.to_seat + target
@@ -90,8 +67,8 @@ class DoHeal(ToHero):
     lack = "no hero who is on its feet and within reach lacks HP (defense.skill.5)"
     rolls = True
 
-    def suits(self, table: Table, seat: i64, effect: Effect, other: i64) -> bool:
-        return reaches_hero(table, seat, effect, other) and table.hp[other] < table.full_hp(other)
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        return table.hp[target] < table.full_hp(target) and reaches_hero(table, seat, effect, target)
 
     def on(self, table: Table, seat: i64, effect: Effect, target: i64) -> None:
         failed = effect.attribute != NO_ATTRIBUTE and not succeeded(table)
@@ -106,10 +83,10 @@ class DoEnergy(ToHero):
     asks = "Choose the hero who gains EP."
     lack = "no hero for whom it is lacks EP (defense.skill.6)"
 
-    def suits(self, table: Table, seat: i64, effect: Effect, other: i64) -> bool:
-        if effect.who != WHO_SELF and other == seat:
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        if effect.who != WHO_SELF and target == seat:
             return False
-        return reaches_hero(table, seat, effect, other) and table.ep[other] < table.full_ep(other)
+        return reaches_hero(table, seat, effect, target) and table.ep[target] < table.full_ep(target)
 
     def on(self, table: Table, seat: i64, effect: Effect, target: i64) -> None:
         before = table.ep[target]
@@ -123,10 +100,10 @@ class DoOrder(ToHero):
     asks = "Choose the hero who moves."
     lack = "no other hero in sight can move (defense.skill.16)"
 
-    def suits(self, table: Table, seat: i64, effect: Effect, other: i64) -> bool:
-        if other == seat or not table.stands(other):
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        if target == seat or not table.stands(target):
             return False
-        return is_in_sight(table, seat, table.at[other]) and can_move_on(table, other, effect)
+        return is_in_sight(table, seat, table.at[target]) and can_move_on(table, target, effect)
 
     def on(self, table: Table, seat: i64, effect: Effect, target: i64) -> None:
         table.do(GIVEN_MOVES, target, effect.n << LEFT_AT | effect.index)
@@ -139,18 +116,15 @@ class ToFoe(Deed):
     lack = "no enemy for it is in sight within its range (defense.skill.9)"
     has_targets = True
 
-    def targets(self, table: Table, seat: i64, effect: Effect) -> vec[i64]:
-        found = vec[i64]([])
-        foe: i64 = 0
-        while foe < table.foe_end:
-            square = table.foe_at[foe]
-            if square >= 0 and sees(table, table.at[seat], square, effect.range) and self.suits(table, seat, foe):
-                found = append(found, foe)
-            foe += 1
-        return found
+    def slots(self, table: Table) -> i64:
+        return table.foe_end
 
-    def suits(self, table: Table, seat: i64, foe: i64) -> bool:
-        """Return whether it can be for an enemy in sight."""
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        square = table.foe_at[target]
+        return square >= 0 and sees(table, table.at[seat], square, effect.range) and self.works_on(table, seat, target)
+
+    def works_on(self, table: Table, seat: i64, foe: i64) -> bool:
+        """Return whether it can be for an enemy in sight within range."""
         return False
 
     def action(self, table: Table, target: i64) -> i64:
@@ -166,7 +140,7 @@ class DoPin(ToFoe):
     asks = "Choose the enemy to pin down."
     rolls = True
 
-    def suits(self, table: Table, seat: i64, foe: i64) -> bool:
+    def works_on(self, table: Table, seat: i64, foe: i64) -> bool:
         return not table.foe_marks[foe] & PINNED
 
     def on(self, table: Table, seat: i64, effect: Effect, target: i64) -> None:
@@ -183,7 +157,7 @@ class DoPull(ToFoe):
     asks = "Choose the enemy that comes nearer."
     lack = "no enemy in sight within its range has room to come nearer (defense.skill.10)"
 
-    def suits(self, table: Table, seat: i64, foe: i64) -> bool:
+    def works_on(self, table: Table, seat: i64, foe: i64) -> bool:
         return nearer_square(table, seat, foe) != OFF
 
     def on(self, table: Table, seat: i64, effect: Effect, target: i64) -> None:
@@ -215,16 +189,13 @@ class DoSpring(Deed):
     lack = "no trap with an enemy in its square is in sight within its range (defense.skill.12)"
     has_targets = True
 
-    def targets(self, table: Table, seat: i64, effect: Effect) -> vec[i64]:
-        found = vec[i64]([])
-        trap: i64 = 0
-        while trap < TRAP_ROOM:
-            square = table.trap_at[trap]
-            has_foe = square >= 0 and weakest_in(table, square) != NOBODY
-            if has_foe and sees(table, table.at[seat], square, effect.range):
-                found = append(found, trap)
-            trap += 1
-        return found
+    def slots(self, table: Table) -> i64:
+        return table.trap_end
+
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        square = table.trap_at[target]
+        has_foe = square >= 0 and weakest_in(table, square) != NOBODY
+        return has_foe and sees(table, table.at[seat], square, effect.range)
 
     def action(self, table: Table, target: i64) -> i64:
         return table.rules.acts.at + table.trap_at[target]
@@ -239,18 +210,8 @@ class ToObject(Deed):
     asks = "Choose an object."
     has_targets = True
 
-    def targets(self, table: Table, seat: i64, effect: Effect) -> vec[i64]:
-        found = vec[i64]([])
-        thing: i64 = 0
-        while thing < OBJECT_ROOM:
-            if table.object_kind[thing] != NOBODY and self.suits(table, seat, thing):
-                found = append(found, thing)
-            thing += 1
-        return found
-
-    def suits(self, table: Table, seat: i64, thing: i64) -> bool:
-        """Return whether it can be for an object."""
-        return False
+    def slots(self, table: Table) -> i64:
+        return table.object_end
 
     def action(self, table: Table, target: i64) -> i64:
         return table.rules.acts.thing + table.object_kind[target] * SQUARES + table.object_at[target]
@@ -265,10 +226,11 @@ class DoRepair(ToObject):
     asks = "Choose the object to repair."
     lack = "no object in your square or a connected one lacks HP (defense.skill.13)"
 
-    def suits(self, table: Table, seat: i64, thing: i64) -> bool:
-        if table.object_hp[thing] >= table.content.objects[table.object_kind[thing]].hp:
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        kind = table.object_kind[target]
+        if kind == NOBODY or table.object_hp[target] >= table.content.objects[kind].hp:
             return False
-        return is_near(table, table.at[seat], table.object_at[thing])
+        return table.ground.is_near(table.at[seat], table.object_at[target])
 
     def on(self, table: Table, seat: i64, effect: Effect, target: i64) -> None:
         kind = table.object_kind[target]
@@ -283,13 +245,13 @@ class DoCommand(ToObject):
     asks = "Choose the object that shoots."
     lack = "no object in sight can shoot at an enemy (defense.skill.14)"
 
-    def suits(self, table: Table, seat: i64, thing: i64) -> bool:
-        if not is_in_sight(table, seat, table.object_at[thing]):
+    def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
+        if table.object_kind[target] == NOBODY or not is_in_sight(table, seat, table.object_at[target]):
             return False
-        source = post_source(table, thing)
-        if source and has_target(table, seat, source, table.object_at[thing]):
+        source = post_source(table, target)
+        if source and has_target(table, seat, source, table.object_at[target]):
             return True
-        return totem_target(table, thing) != NOBODY
+        return totem_target(table, target) != NOBODY
 
     def on(self, table: Table, seat: i64, effect: Effect, target: i64) -> None:
         source = post_source(table, target)

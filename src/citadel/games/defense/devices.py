@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.log import Line
-from citadel.games.defense.board import NOBODY, OBJECT_ROOM, PINNED
+from citadel.games.defense.board import NOBODY, PINNED
 from citadel.games.defense.effects import ALL, OP, Effect
 from citadel.games.defense.foes import flies
 from citadel.games.defense.standing import SHELTER, WARDED
@@ -121,7 +121,7 @@ def harm_all(table: Table, square: i64, n: i64) -> None:
 def bomb_in(table: Table, square: i64) -> i64:
     """Return an object in a square that harms those who enter, NOBODY if there is none."""
     thing: i64 = 0
-    while thing < OBJECT_ROOM:
+    while thing < table.object_end:
         kind = table.object_kind[thing]
         if table.object_at[thing] == square and table.sum_of(table.content.objects[kind].effects, _HARM):
             return thing
@@ -173,7 +173,7 @@ def ward_of(table: Table) -> i64:
     n: i64 = 0
     tile = table.ground.tile_at(table.ground.heart)
     thing: i64 = 0
-    while thing < OBJECT_ROOM:
+    while thing < table.object_end:
         if table.object_kind[thing] != NOBODY and table.ground.tile_at(table.object_at[thing]) == tile:
             n += table.sum_of(table.content.objects[table.object_kind[thing]].effects, _WARD)
         thing += 1

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from citadel.games.defense.doors import MapRules
 from citadel.games.defense.grid import OFF, door_name, door_named
-from citadel.games.defense.ground import Ground, MapRules
+from citadel.games.defense.ground import Ground
 from citadel.games.defense.maps_test import Plan, a_map, doors_of, grown, plans
 from citadel.games.defense.outline_test import AROUND_A_HOLE
 

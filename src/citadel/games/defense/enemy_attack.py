@@ -80,8 +80,9 @@ def fall_upon(table: Table, foe: i64, seat: i64) -> None:
 def lessened(table: Table, seat: i64, damage: i64) -> i64:
     """Return what armour and guards leave of damage to a hero, never less than nothing."""
     worn = table.armour[seat]
-    armour = table.content.goods[worn].armour if worn != NOBODY else 0
-    return max(0, damage - armour - guard_in(table, table.at[seat]))
+    if worn != NOBODY:
+        damage -= table.content.goods[worn].armour
+    return max(0, damage - guard_in(table, table.at[seat]))
 
 
 def damage_hero(table: Table, seat: i64, damage: i64) -> bool:

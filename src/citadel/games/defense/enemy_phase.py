@@ -95,7 +95,9 @@ class Activation(Step):
     def run(self, table: Table, seat: i64, foe: i64) -> None:
         if table.foe_at[foe] < 0:
             return
-        steps = 0 if table.foe_marks[foe] & PINNED else table.stats(foe).move
+        steps: i64 = 0
+        if not table.foe_marks[foe] & PINNED:
+            steps = table.stats(foe).move
         table.do(ENEMY_ACTS, 0, acting(foe, steps))
         if breathes(table, foe):
             table.do(BREATH, 0, foe)
@@ -139,8 +141,10 @@ def go_on(table: Table, foe: i64, steps: i64) -> None:
     if table.foe_at[foe] < 0:
         return
     watchers(table, foe)
+    if outcome != GOES_ON:
+        left = 0
     if outcome != STOPPED:
-        table.do(ENEMY_ACTS, 0, acting(foe, left if outcome == GOES_ON else 0))
+        table.do(ENEMY_ACTS, 0, acting(foe, left))
 
 
 def walk(table: Table, foe: i64, steps: i64) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from citadel.core.log import Line
 from citadel.core.steps import Step
-from citadel.games.defense.board import DONE, FOE_ROOM, NOBODY, OBJECT_ROOM
+from citadel.games.defense.board import DONE, FOE_ROOM, NOBODY
 from citadel.games.defense.choosing import is_weaker, next_stop
 from citadel.games.defense.devices import GOES_ON, enters, reacts
 from citadel.games.defense.dice import PLAIN
@@ -60,7 +60,7 @@ class Wear(Operation):
     def happen(self, table: Table, effect: Effect) -> None:
         found: i64 = NOBODY
         thing: i64 = 0
-        while thing < OBJECT_ROOM:
+        while thing < table.object_end:
             if table.object_kind[thing] != NOBODY and (found == NOBODY or is_weaker(table, thing, found)):
                 found = thing
             thing += 1

@@ -7,6 +7,7 @@ import re
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from citadel.games.defense.effects import OP
 from citadel.games.defense.reader import Reader, text_of_row, title_of
 from citadel.games.defense.rows import (
     THREATS,
@@ -53,6 +54,7 @@ def read_enemy(reader: Reader, line: Line, index: int) -> Enemy:
     row.size = line.whole("size", 1, 2)
     row.pool = line.whole("pool", 1, 20)
     row.boss = line.yes("boss")
+    row.flies = any(effect.op == OP["flyer"] for effect in row.effects)
     row.levels = read_levels(line)
     return row
 

@@ -13,7 +13,6 @@ from citadel.games.defense.rows import MELEE
 from citadel.games.defense.standing import FURY
 from citadel.games.defense.table import Table
 
-_FLYER: Final[i64] = OP["flyer"]
 _LEAD: Final[i64] = OP["lead"]
 
 
@@ -27,13 +26,15 @@ def trait(table: Table, foe: i64, op: i64) -> Effect | None:
 
 def flies(table: Table, foe: i64) -> bool:
     """Return whether an enemy flies."""
-    return trait(table, foe, _FLYER) is not None
+    return table.content.enemies[table.foe_kind[foe]].flies
 
 
 def reach(table: Table, foe: i64) -> i64:
     """Return how far an enemy hits; in melee only in its own square."""
     stats = table.stats(foe)
-    return 0 if stats.attack == MELEE else stats.range
+    if stats.attack == MELEE:
+        return 0
+    return stats.range
 
 
 def siege(table: Table, foe: i64) -> i64:
@@ -47,22 +48,12 @@ def more_power(table: Table, foe: i64) -> i64:
     n = table.changes[FURY]
     other: i64 = 0
     while other < table.foe_end:
-        if other != foe and table.foe_at[other] >= 0 and is_near(table, table.foe_at[other], table.foe_at[foe]):
+        if other != foe and table.foe_at[other] >= 0 and table.ground.is_near(table.foe_at[other], table.foe_at[foe]):
             effect = trait(table, other, _LEAD)
             if effect is not None:
                 n += effect.n
         other += 1
     return n
-
-
-def is_near(table: Table, a: i64, b: i64) -> bool:
-    """Return whether two squares are the same or connected."""
-    direction: i64 = 0
-    while direction < 4:
-        if table.ground.near[a * 4 + direction] == b:
-            return True
-        direction += 1
-    return a == b
 
 
 # Who acts first.

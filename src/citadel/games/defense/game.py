@@ -13,10 +13,11 @@ from citadel.core.game import Game
 from citadel.games.defense.actions import actions_of
 from citadel.games.defense.board import NOBODY
 from citadel.games.defense.content import contents
+from citadel.games.defense.doors import MapRules
 from citadel.games.defense.effects import NO_EFFECTS, OP, Effect
 from citadel.games.defense.foresight import odds_now, price_of
 from citadel.games.defense.grid import SQUARE_NAMES
-from citadel.games.defense.ground import Ground, Laid, MapRules, laid_from
+from citadel.games.defense.ground import Ground, Laid, laid_from
 from citadel.games.defense.laying import complaint
 from citadel.games.defense.options import options
 from citadel.games.defense.phrases import help_for, word_for

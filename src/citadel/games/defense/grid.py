@@ -12,7 +12,8 @@ PLACES: Final = 25
 TILE: Final = 3
 SIDE: Final = 15
 SQUARES: Final = 225
-# The middle of the middle place.
+# The middle place, and the middle of it.
+HEART_PLACE: Final = 12
 HEART: Final = 112
 # How many units and objects a square holds.
 SPACES: Final = 4
@@ -24,11 +25,9 @@ SOUTH: Final = 2
 WEST: Final = 3
 SIDE_NAMES: Final = ["north", "east", "south", "west"]
 STEP: Final = vec[i64]([SIDE, 1, -SIDE, -1])
-_EAST_OF: Final = vec[i64]([0, 1, 0, -1])
-_NORTH_OF: Final = vec[i64]([1, 0, -1, 0])
 
 # No square, no tile, no entrance, no distance.
-OFF: Final = -1
+OFF: Final[i64] = -1
 
 # Square = row * 15 + column, from the south-west: a1, b1 ... o15. The middle of the middle place is h8.
 SQUARE_NAMES: Final = [f"{'abcdefghijklmno'[s % SIDE]}{s // SIDE + 1}" for s in range(SQUARES)]
@@ -39,14 +38,17 @@ DOOR_NAMES: Final = [f"{name}-{side}" for name in SQUARE_NAMES for side in SIDE_
 _DOOR_OF: Final = {name: door for door, name in enumerate(DOOR_NAMES)}
 
 
-def _beside(square: int, direction: int) -> int:
-    """Return the square on that side, as `beside` does, without the table that this fills."""
-    column = square % SIDE + [0, 1, 0, -1][direction]
-    row = square // SIDE + [1, 0, -1, 0][direction]
-    return row * SIDE + column if 0 <= column < SIDE and 0 <= row < SIDE else OFF
+def _beside(number: int, direction: int, wide: int) -> int:
+    """Return the square, or place, on that side in a table that is so many of them wide, or OFF at its edge."""
+    column = number % wide + [0, 1, 0, -1][direction]
+    row = number // wide + [1, 0, -1, 0][direction]
+    return row * wide + column if 0 <= column < wide and 0 <= row < wide else OFF
 
 
-_BESIDE: Final = vec[i64]([_beside(s, d) for s in range(SQUARES) for d in range(4)])
+ROW_OF: Final = vec[i64]([s // SIDE for s in range(SQUARES)])
+COLUMN_OF: Final = vec[i64]([s % SIDE for s in range(SQUARES)])
+_BESIDE: Final = vec[i64]([_beside(s, d, SIDE) for s in range(SQUARES) for d in range(4)])
+_PLACE_BESIDE: Final = vec[i64]([_beside(p, d, TILES_WIDE) for p in range(PLACES) for d in range(4)])
 
 
 def square_name(square: i64) -> str:
@@ -98,4 +100,4 @@ def y_of(place: i64) -> i64:
 
 def place_beside(place: i64, direction: i64) -> i64:
     """Return the place on that side of a place, or OFF at the edge of the table."""
-    return place_at(x_of(place) + _EAST_OF[direction], y_of(place) + _NORTH_OF[direction])
+    return _PLACE_BESIDE[place * 4 + direction]

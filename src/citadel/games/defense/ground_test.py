@@ -101,3 +101,12 @@ def test_connections_lead_both_ways_between_squares_beside_each_other(plan: Plan
                 assert ground.near[there * 4 + opposite(side)] == square
                 assert ground.on_map(square)
                 assert ground.on_map(there)
+
+
+@given(plans())
+def test_a_map_grown_tile_by_tile_is_the_one_that_is_laid_at_once(plan: Plan) -> None:
+    small = grown(plan)
+    laid = Ground(TILES, small.laid, small.rules)
+    for name in ("places", "owner", "ways", "near", "has_door", "features", "squares", "outline", "doors"):
+        assert list(getattr(small, name)) == list(getattr(laid, name)), name
+    assert small.main == laid.main

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
+from citadel.games.defense.doors import Doors, MapRules
 from citadel.games.defense.grid import (
     OFF,
     PLACES,
@@ -19,11 +20,11 @@ from citadel.games.defense.grid import (
     x_of,
     y_of,
 )
-from citadel.games.defense.ground import HEART_TILE, Ground, Laid, MapRules, door_at
+from citadel.games.defense.ground import HEART_TILE, SIDE_SETS, Ground, Laid
 from citadel.games.defense.outline import touches
 from citadel.games.defense.routes import FAR, distances
 from citadel.games.defense.rows import Tile
-from citadel.games.defense.shape import MIDDLE, TURNS, ways_of
+from citadel.games.defense.shape import TURNS, is_whole, sides_of, ways_of
 
 _RULES: Final = MapRules()
 
@@ -84,7 +85,7 @@ def no_main(ground: Ground) -> str:
     tile = ground.laid[ground.main_tile]
     name = ground.tiles[tile.kind].name
     side = SIDE_NAMES[ground.main_side]
-    if not ground.ways[door_at(place_at(tile.x, tile.y), ground.main_side)]:
+    if not ground.has_door[ground.main_edge()]:
         return f"{name} at {tile.x},{tile.y} has no entrance in the {side} for the main entrance"
     return f"the main entrance in the {side} of {name} at {tile.x},{tile.y} does not lead out of the map"
 
@@ -122,26 +123,58 @@ def openings(ground: Ground, kind: i64) -> vec[i64]:
     found = vec[i64]([])
     for place in range(PLACES):
         for turn in range(TURNS):
-            if is_new(ground.tiles[kind], turn) and can_lay(ground, kind, place, turn):
+            if can_lay(ground, kind, place, turn) and is_new(ground.tiles[kind], turn):
                 found = append(found, place * TURNS + turn)
     return found
 
 
 def can_lay(ground: Ground, kind: i64, place: i64, turn: i64) -> bool:
-    """Whether a place is free, and the map is legal with a tile there, turned so, and keeps an entrance that counts."""
-    if ground.places[place] != OFF or not meets(ground, place, ways_of(ground.tiles[kind], turn)):
+    """Whether a place is free, and the map is legal with a tile there, turned so, and keeps an entrance that counts.
+
+    If all squares of a tile are connected, they have a route where its entrance meets another's; otherwise one has to
+    look.
+    """
+    if ground.places[place] != OFF:
         return False
-    more = with_tile(ground, kind, place * TURNS + turn)
-    return not unreachable(more) and len(more.doors) > 0
+    tile = ground.tiles[kind]
+    if not fits_in(ground, place, sides_of(tile, turn)):
+        return False
+    return is_whole(tile) or not unreachable(with_tile(ground, kind, place * TURNS + turn))
 
 
-def meets(ground: Ground, place: i64, ways: i64) -> bool:
-    """Whether a tile with such ways, laid in a place, has an entrance where a tile beside it has one."""
+def fits_in(ground: Ground, place: i64, sides: i64) -> bool:
+    """Whether a tile with entrances on such sides meets another one in a place, and leaves the entrances there must be.
+
+    That is asked for many tiles, which have the same sides, so the map keeps it.
+    """
+    key = place * SIDE_SETS + sides
+    if ground.fits_in[key] == OFF:
+        fits = meets(ground, place, sides) and leaves_entrances(ground, place, sides)
+        ground.fits_in[key] = 1 if fits else 0
+    return ground.fits_in[key] == 1
+
+
+def meets(ground: Ground, place: i64, sides: i64) -> bool:
+    """Whether a tile with entrances on such sides, laid in a place, has one where a tile beside it has one."""
     for side in range(4):
         beyond: i64 = place_beside(place, side)
-        if ways & BIT[MIDDLE[side] * 4 + side] and beyond != OFF and ground.ways[door_at(beyond, opposite(side))]:
+        if sides & BIT[side] and beyond != OFF and ground.has_door[beyond * 4 + opposite(side)]:
             return True
     return False
+
+
+def leaves_entrances(ground: Ground, place: i64, sides: i64) -> bool:
+    """Whether there is a main entrance, and one that counts, when a tile with such sides lies in a place."""
+    index = len(ground.laid)
+    places = ground.places[:]
+    places[place] = index
+    has_door = ground.has_door[:]
+    for side in range(4):
+        if sides & BIT[side]:
+            has_door[place * 4 + side] = 1
+    main = place * 4 + ground.main_side if index == ground.main_tile else ground.main_edge()
+    doors = Doors(places, has_door, main, ground.rules)
+    return doors.main != OFF and len(doors.counted) > 0
 
 
 def is_new(tile: Tile, turn: i64) -> bool:
@@ -153,4 +186,4 @@ def with_tile(ground: Ground, kind: i64, way: i64) -> Ground:
     """Return the map with one more tile, laid in one of the `ways_to_lay`."""
     place: i64 = way // TURNS
     laid = append(ground.laid[:], Laid(kind, x_of(place), y_of(place), way % TURNS))
-    return Ground(ground.tiles, laid, ground.rules, ground.main_tile, ground.main_side)
+    return Ground(ground.tiles, laid, ground.rules, ground.main_tile, ground.main_side, ground)

@@ -14,7 +14,7 @@ from citadel.games.defense.ground import Ground, Laid
 from citadel.games.defense.laying import can_be_laid, complaint, ways_to_lay, with_tile
 from citadel.games.defense.maps_test import KINDS, TILES, Plan, a_map, fault, grown, layout, plans
 from citadel.games.defense.outline_test import AROUND_A_HOLE
-from citadel.games.defense.shape import ways_of
+from citadel.games.defense.shape import is_whole, sides_of, ways_of
 
 clause = pytest.mark.clause
 
@@ -101,6 +101,14 @@ def test_turns_that_come_to_the_same_are_one_way() -> None:
 @clause("defense.map.9")
 def test_a_tile_that_cannot_be_whole_is_laid_nowhere() -> None:
     assert len(ways_to_lay(a_map(), KINDS["split"])) == 0
+
+
+def test_a_tile_is_whole_if_its_walls_leave_all_its_squares_connected() -> None:
+    assert [is_whole(tile) for tile in TILES] == [name != "split" for name in KINDS]
+
+
+def test_sides_with_entrances_turn_with_their_tile() -> None:
+    assert [sides_of(TILES[KINDS["bend"]], turn) for turn in range(4)] == [0b0110, 0b1100, 0b1001, 0b0011]
 
 
 @clause("defense.map.8")

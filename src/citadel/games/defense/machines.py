@@ -13,8 +13,9 @@ from citadel.games.defense.actions import DefenseActions
 from citadel.games.defense.activity import Activity
 from citadel.games.defense.aiming import attack_by, chance_against, reaches, targets
 from citadel.games.defense.attacks import begin_attack
-from citadel.games.defense.board import NOBODY, OBJECT_ROOM
+from citadel.games.defense.board import NOBODY
 from citadel.games.defense.effects import OP, Effect
+from citadel.games.defense.furnished import OBJECT_ROOM
 from citadel.games.defense.grid import OFF, SQUARES
 from citadel.games.defense.seeing import distance_seen
 from citadel.games.defense.table import Table
@@ -41,7 +42,7 @@ def effect_of(table: Table, thing: i64, op: i64) -> Effect | None:
 def object_with(table: Table, square: i64, op: i64) -> i64:
     """Return the first object in a square that has an operation, NOBODY if there is none."""
     thing: i64 = 0
-    while thing < OBJECT_ROOM:
+    while thing < table.object_end:
         if table.object_at[thing] == square and effect_of(table, thing, op) is not None:
             return thing
         thing += 1
@@ -51,7 +52,9 @@ def object_with(table: Table, square: i64, op: i64) -> i64:
 def post_source(table: Table, thing: i64) -> i64:
     """Return the source of attacks from an object, 0 if nobody can shoot from it."""
     effect = None if thing == NOBODY else effect_of(table, thing, _POST)
-    return 0 if effect is None else effect.index + 1
+    if effect is None:
+        return 0
+    return effect.index + 1
 
 
 def post_here(table: Table, seat: i64) -> i64:
@@ -69,7 +72,9 @@ class FireInTurn(Activity):
         return table.rules.acts.enemies * SQUARES
 
     def offer(self, table: Table, seat: i64, out: Actions) -> None:
-        source = post_here(table, seat) if table.foe_end and table.ep[seat] >= _EP else 0
+        if not table.foe_end or table.ep[seat] < _EP:
+            return
+        source = post_here(table, seat)
         if source:
             for target in targets(table, attack_by(table, seat, source), table.at[seat]):
                 out.add(table.rules.acts.fire + target)
@@ -193,7 +198,7 @@ class EndOfPlayerPhase(Step):
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
         thing: i64 = 0
-        while thing < OBJECT_ROOM:
+        while thing < table.object_end:
             if effect_of(table, thing, _TOTEM) is not None:
                 table.do(TOTEM, 0, thing)
             thing += 1

@@ -8,6 +8,7 @@ from librt.vecs import append
 
 from citadel.games.defense.reader import Reader, text_of_row, title_of
 from citadel.games.defense.rows import MapObject, Tile, Trap
+from citadel.games.defense.shape import is_whole
 from citadel.games.defense.sheet import Line
 
 HEART_TILE = "heart"
@@ -65,7 +66,7 @@ def read_tile(reader: Reader, line: Line, index: int) -> Tile:
     if line.cell("feature") and not feature:
         line.complain(f"feature should be a square such as 1,1, not {line.cell('feature')[:20]!r}")
     row.feature = 3 * int(feature[2]) + int(feature[1]) if feature else _CENTRE
-    if not whole(row.walls):
+    if not is_whole(row):
         line.complain("its walls leave squares without a way to the others")
     return row
 
@@ -89,16 +90,3 @@ def walls_of(line: Line) -> list[list[int]]:
         else:
             walls.append([3 * numbers[1] + numbers[0], 3 * numbers[3] + numbers[2]])
     return walls
-
-
-def whole(walls: list[list[int]]) -> bool:
-    """Return whether every square of a tile can be reached from its centre within the tile."""
-    closed = {(min(pair), max(pair)) for pair in walls}
-    reached = [_CENTRE]
-    for square in reached:
-        for other in range(9):
-            apart = abs(square // 3 - other // 3) + abs(square % 3 - other % 3)
-            open_way = apart == 1 and (min(square, other), max(square, other)) not in closed
-            if open_way and other not in reached:
-                reached.append(other)
-    return len(reached) == 9

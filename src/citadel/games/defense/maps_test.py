@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from citadel.games.defense.doors import MapRules
 from citadel.games.defense.effects import NOTHING, OP, Effect
 from citadel.games.defense.grid import SIDE_NAMES, SQUARES, door_name, square_name, square_named
-from citadel.games.defense.ground import Ground, Laid, MapRules
+from citadel.games.defense.ground import Ground, Laid
 from citadel.games.defense.laying import can_lay, complaint, with_tile
 from citadel.games.defense.rows import Tile
 

@@ -11,7 +11,7 @@ from citadel.core.actions import Actions
 from citadel.core.log import Line
 from citadel.games.defense.actions import DefenseActions
 from citadel.games.defense.arranging import LAY_TILE
-from citadel.games.defense.board import NOBODY, OBJECT_ROOM
+from citadel.games.defense.board import NOBODY
 from citadel.games.defense.grid import SQUARES
 from citadel.games.defense.holdings import put_in
 from citadel.games.defense.laying import can_be_laid
@@ -27,7 +27,7 @@ from citadel.games.defense.prices import (
     trap_price,
 )
 from citadel.games.defense.standing import DISCOUNT, HALF_PRICE
-from citadel.games.defense.where_to import LAY_TRAP, PLACE_OBJECT, SHIFT_OBJECT, STOW, trap_squares
+from citadel.games.defense.where_to import LAY_TRAP, PLACE_OBJECT, SHIFT_OBJECT, STOW, has_square_for_trap
 
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
@@ -119,12 +119,12 @@ class CraftTrap(Measure):
         if not self.has_square(table):
             return
         for trap in table.content.traps:
-            if self.is_left(table, trap.index) and can_spend(table, seat, trap_price(table, seat, trap.index)):
+            if can_spend(table, seat, trap_price(table, seat, trap.index)) and self.is_left(table, trap.index):
                 out.add(table.rules.acts.craft_trap + trap.index)
 
     def has_square(self, table: Table) -> bool:
         """Return whether there is a square on which another trap can lie."""
-        return table.trap_slots_left() > 0 and len(trap_squares(table)) > 0
+        return table.trap_slots_left() > 0 and has_square_for_trap(table)
 
     def is_left(self, table: Table, kind: i64) -> bool:
         """Return whether there is such a trap left, and a forge if it needs one."""
@@ -155,7 +155,7 @@ class CraftObject(Measure):
 
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
         for row in table.content.objects:
-            if self.is_possible(table, row.index) and can_spend(table, seat, object_price(table, seat, row.index)):
+            if can_spend(table, seat, object_price(table, seat, row.index)) and self.is_possible(table, row.index):
                 out.add(table.rules.acts.craft_object + row.index)
 
     def is_possible(self, table: Table, kind: i64) -> bool:
@@ -192,7 +192,7 @@ class MoveObject(Measure):
             return
         found = vec[i64]([])
         thing: i64 = 0
-        while thing < OBJECT_ROOM:
+        while thing < table.object_end:
             if table.object_kind[thing] != NOBODY:
                 found = put_in(found, table.object_kind[thing] * SQUARES + table.object_at[thing])
             thing += 1

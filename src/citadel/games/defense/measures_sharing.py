@@ -11,6 +11,7 @@ from citadel.core.bits import BIT
 from citadel.core.log import Line
 from citadel.games.defense.actions import HANDFULS, DefenseActions
 from citadel.games.defense.goods import can_prepare_with, use_item
+from citadel.games.defense.holdings import goods_held, items_held
 from citadel.games.defense.measures import Measure
 
 if TYPE_CHECKING:
@@ -35,21 +36,23 @@ class HandPoints(Measure):
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
         if table.handled[seat] >= MOST_HANDLED:
             return
-        n: i64 = 0
-        while n < table.seats * len(HANDFULS):
-            if self.is_possible(table, seat, waiting, n):
-                out.add(table.rules.acts.hand + n)
-            n += 1
+        other: i64 = 0
+        while other < table.seats:
+            # Only who is not done can still spend them.
+            if other != seat and waiting & BIT[other]:
+                self.offer_handfuls(table, seat, table.rules.acts.hand + other * len(HANDFULS), out)
+            other += 1
 
-    def is_possible(self, table: Table, seat: i64, waiting: i64, n: i64) -> bool:
-        """Return whether a hero has the points, and the other one can still spend them."""
-        other = n // len(HANDFULS)
-        handful: i64 = HANDFULS[n % len(HANDFULS)]
-        return other != seat and waiting & BIT[other] != 0 and table.purse[seat] >= handful
+    def offer_handfuls(self, table: Table, seat: i64, first: i64, out: Actions) -> None:
+        """Offer to hand over as many points as a hero has; the first of these actions is given."""
+        k: i64 = 0
+        while k < len(HANDFULS) and table.purse[seat] >= HANDFULS[k]:
+            out.add(first + k)
+            k += 1
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         other = n // len(HANDFULS)
-        handful: i64 = HANDFULS[n % len(HANDFULS)]
+        handful = HANDFULS[n % len(HANDFULS)]
         table.purse[seat] -= handful
         table.purse[other] += handful
         table.handled[seat] += 1
@@ -68,9 +71,9 @@ class UseItem(Measure):
         return acts.use
 
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
-        for good in table.content.goods:
-            if can_prepare_with(table, seat, good.index):
-                out.add(table.rules.acts.use + good.index)
+        for good in items_held(table, seat):
+            if can_prepare_with(table, seat, good):
+                out.add(table.rules.acts.use + good)
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         use_item(table, seat, n)
@@ -88,9 +91,8 @@ class PutIntoChest(Measure):
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
         if table.handled[seat] >= MOST_HANDLED:
             return
-        for good in table.content.goods:
-            if table.holds(seat, good.index):
-                out.add(table.rules.acts.give + good.index)
+        for good in goods_held(table, seat):
+            out.add(table.rules.acts.give + good)
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         table.part_with(seat, n)
@@ -111,9 +113,11 @@ class TakeFromChest(Measure):
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
         if table.handled[seat] >= MOST_HANDLED:
             return
-        for good in table.content.goods:
-            if table.chest[good.index] and table.has_room(seat, good.index):
-                out.add(table.rules.acts.take + good.index)
+        good: i64 = 0
+        while good < len(table.chest):
+            if table.chest[good] and table.has_room(seat, good):
+                out.add(table.rules.acts.take + good)
+            good += 1
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         table.chest[n] -= 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
@@ -27,14 +28,16 @@ _ONE_SQUARE: Final = 1024
 _EFFECT: Final = 1023
 _MOST_SQUARES: Final = 60
 # Directions in the order of the squares that they lead to: south, west, east, north.
-_ASCENDING: Final = [2, 3, 1, 0]
+_ASCENDING: Final = vec[i64]([2, 3, 1, 0])
 
 MOVES: Final = Line("{who} moves to {square}.")
 
 
 def escape_cost(table: Table, seat: i64) -> i64:
     """Return what it costs a hero to get away: 1 EP for every space that enemies take in its square."""
-    return 0 if table.spell(seat, SLIP) else table.foe_spaces(table.at[seat])
+    if table.spell(seat, SLIP):
+        return 0
+    return table.foe_spaces(table.at[seat])
 
 
 def move_cost(table: Table, seat: i64) -> i64:
@@ -119,7 +122,9 @@ class MoveInTurn(Activity):
 
 def given_cost(table: Table, seat: i64, effect: Effect) -> i64:
     """Return what a step costs that a skill gives: the escape, unless it is free."""
-    return 0 if effect.op == _ORDER or effect.flags & FREE else escape_cost(table, seat)
+    if effect.op == _ORDER or effect.flags & FREE:
+        return 0
+    return escape_cost(table, seat)
 
 
 def can_move_on(table: Table, seat: i64, effect: Effect) -> bool:

@@ -5,10 +5,15 @@ An edge is a place and a side of it: place * 4 + side. `laid` tells for each pla
 
 from __future__ import annotations
 
-from librt.vecs import append, extend, vec
+from typing import Final
+
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from citadel.games.defense.grid import EAST, OFF, PLACES, SOUTH, WEST, place_at, place_beside
+
+# No outline is longer than all sides of all places.
+_ROOM: Final = vec[i64]([0] * (PLACES * 4))
 
 
 def is_edge(laid: vec[i64], edge: i64) -> bool:
@@ -36,7 +41,7 @@ def outer_edges(laid: vec[i64]) -> vec[i64]:
     for y in range(0, -3, -1):
         first: i64 = place_at(0, y) * 4 + SOUTH
         if first in edges:
-            return edges_from(laid, first)
+            return edges if first == edges[0] else edges_from(laid, first)
     return edges
 
 
@@ -53,12 +58,15 @@ def inner_edges(laid: vec[i64], outer: vec[i64]) -> vec[i64]:
 
 def edges_from(laid: vec[i64], first: i64) -> vec[i64]:
     """Return the edges of one outline, with the tiles to the right of the walker, beginning with that one."""
-    edges = vec[i64]([first])
+    edges = _ROOM[:]
+    edges[0] = first
+    n: i64 = 1
     edge: i64 = next_edge(laid, first)
     while edge != first:
-        edges = append(edges, edge)
+        edges[n] = edge
+        n += 1
         edge = next_edge(laid, edge)
-    return edges
+    return edges[:n]
 
 
 def next_edge(laid: vec[i64], edge: i64) -> i64:

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from citadel.core.bits import BIT
-from citadel.games.defense.board import NOBODY, NOWHERE, Board
+from citadel.games.defense.board import NOBODY, NOWHERE
 from citadel.games.defense.effects import Effect
+from citadel.games.defense.furnished import Furnished
 from citadel.games.defense.rows import ITEMS
 
 if TYPE_CHECKING:
@@ -38,11 +39,11 @@ SPELL_COUNT: Final = 10
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Party(Board):
+class Party(Furnished):
     """The heroes, by seat. A hero without HP lies on its square, knocked down."""
 
     def __init__(self, game: Defense, seats: i64, source: Party | None = None) -> None:
-        Board.__init__(self, game, seats, source)
+        Furnished.__init__(self, game, seats, source)
         if source is None:
             n = int(seats)
             self.race = vec[i64]([NOBODY] * n)

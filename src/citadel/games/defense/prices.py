@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
-from citadel.games.defense.effects import OP, Effect
+from citadel.games.defense.effects import OP
 from citadel.games.defense.standing import CHARGE_PRICE, DISCOUNT, HALF_PRICE, SMITH
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
-
     from citadel.games.defense.table import Table
 
 FORGE: Final[i64] = OP["forge"]
@@ -30,18 +28,7 @@ def has_forge(table: Table) -> bool:
 
 def feature_number(table: Table, op: i64) -> i64:
     """Return the number of a feature of the tiles on the map, 0 without it."""
-    best: i64 = 0
-    for laid in table.ground.laid:
-        best = max(best, number_in(table.content.tiles[laid.kind].effects, op))
-    return best
-
-
-def number_in(effects: vec[Effect], op: i64) -> i64:
-    """Return the number of an operation among effects, 0 if it is not there."""
-    for effect in effects:
-        if effect.op == op:
-            return effect.n
-    return 0
+    return max(0, table.ground.features[op])
 
 
 def rest_price(table: Table) -> i64:

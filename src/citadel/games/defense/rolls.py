@@ -98,7 +98,9 @@ def own_skill(table: Table, seat: i64, arg: i64) -> i64:
     racial = table.content.races[table.race[seat]].skill
     if skill_repeats(table, seat, racial, arg):
         return racial
-    skills = table.skills[seat] if not arg & _SKILL_TRIED else 0
+    skills: i64 = 0
+    if not arg & _SKILL_TRIED:
+        skills = table.skills[seat]
     while skills:
         skill = lowest(skills)
         if skill_repeats(table, seat, skill, arg):

@@ -83,8 +83,7 @@ class Routes:
 
 def room_class(held: i64) -> i64:
     """Return the size of the largest unit that has room beside so many spaces held, or 0."""
-    room: i64 = SPACES - held
-    return room if room < LARGEST else LARGEST
+    return min(SPACES - held, LARGEST)
 
 
 def distances(ground: Ground) -> vec[i64]:
@@ -97,7 +96,9 @@ def steps_to_heart(ground: Ground, shut: vec[i64]) -> vec[i64]:
     steps = _ALL_FAR[:]
     steps[ground.heart] = 0
     queue = vec[i64]([ground.heart])
-    done: i64 = len(queue) if shut[ground.heart] else 0
+    done: i64 = 0
+    if shut[ground.heart]:
+        done = len(queue)
     while done < len(queue):
         here: i64 = queue[done]
         done += 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.games.defense.effects import NO_EFFECTS, NOTHING
 
-THREATS = 3
+THREATS: Final = 3
 
 
 class Row:
@@ -55,14 +57,14 @@ class Skill(Row):
 
 
 # Kinds of goods, which heroes and chests hold.
-WEAPONS = 0
-ARMOURS = 1
-ITEMS = 2
+WEAPONS: Final = 0
+ARMOURS: Final = 1
+ITEMS: Final = 2
 # Kinds of items.
-PASSIVE = 0
-CONSUMABLE = 1
-REACTION = 2
-FOR_PREPARATION = 3
+PASSIVE: Final = 0
+CONSUMABLE: Final = 1
+REACTION: Final = 2
+FOR_PREPARATION: Final = 3
 
 
 class Good(Row):
@@ -125,14 +127,16 @@ class Tile(Row):
         self.walls: list[list[int]] = []
         # Its ways by turns, as `shape` works them out from this when they are first asked for.
         self.ways = vec[i64]([])
+        # Whether all its squares are connected within it, 1 or 0, NOTHING while nobody has asked.
+        self.wholeness: i64 = NOTHING
         # The square of the feature (forge ...), for the picture.
         self.feature: i64 = 4
 
 
 # Kinds of attack.
-MELEE = 0
-RANGED = 1
-BY_MAGIC = 2
+MELEE: Final = 0
+RANGED: Final = 1
+BY_MAGIC: Final = 2
 
 
 class Stats:
@@ -161,6 +165,8 @@ class Enemy(Row):
         self.size: i64 = 1
         self.pool: i64 = 6
         self.boss: bool = False
+        # Whether it is a flyer, as its effects say; that is asked very often.
+        self.flies: bool = False
 
 
 class UnitCard(Row):
@@ -173,9 +179,9 @@ class UnitCard(Row):
         self.count: i64 = 1
 
 
-INSTANT = 0
-ROUND = 1
-LASTING = 2
+INSTANT: Final = 0
+ROUND: Final = 1
+LASTING: Final = 2
 
 
 class EventCard(Row):
@@ -196,10 +202,10 @@ class Omen(Row):
 
 
 # Objectives.
-SURVIVE = 0
-SLAY = 1
-RESCUE = 2
-HOLD = 3
+SURVIVE: Final = 0
+SLAY: Final = 1
+RESCUE: Final = 2
+HOLD: Final = 3
 
 
 class Scenario(Row):

@@ -18,5 +18,7 @@ def distance_seen(table: Table, a: i64, b: i64) -> i64:
 
 def sees(table: Table, a: i64, b: i64, reach: i64) -> bool:
     """Return whether one square is in sight from another, and not farther than `reach`."""
+    if a == b or not reach:
+        return a == b
     distance = distance_seen(table, a, b)
     return distance != OFF and distance <= reach

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.bits import BIT
+from citadel.games.defense.effects import NOTHING
 from citadel.games.defense.grid import OFF, TILE
 from citadel.games.defense.rows import Tile
 
@@ -24,6 +25,32 @@ def ways_of(tile: Tile, turn: i64) -> i64:
     if len(tile.ways) == 0:
         tile.ways = vec[i64]([ways_turned(tile, each) for each in range(TURNS)])
     return tile.ways[turn]
+
+
+def sides_of(tile: Tile, turn: i64) -> i64:
+    """Return the sides with entrances of a tile turned clockwise, as a set: N E S W."""
+    return (tile.entrances << turn | tile.entrances >> (4 - turn)) & 15
+
+
+def is_whole(tile: Tile) -> bool:
+    """Whether every square of a tile can be reached from every other within it."""
+    if tile.wholeness == NOTHING:
+        tile.wholeness = 1 if connects_all(ways_of(tile, 0)) else 0
+    return tile.wholeness == 1
+
+
+def connects_all(ways: i64) -> bool:
+    """Work out `is_whole` from the ways of a tile."""
+    reached: i64 = BIT[0]
+    before: i64 = 0
+    while reached != before:
+        before = reached
+        for square in range(LOCAL_SQUARES):
+            for direction in range(4):
+                there: i64 = inside_beside(square, direction)
+                if reached & BIT[square] and there != OFF and ways & BIT[square * 4 + direction]:
+                    reached |= BIT[there]
+    return reached == BIT[LOCAL_SQUARES] - 1
 
 
 def ways_turned(tile: Tile, turn: i64) -> i64:
@@ -57,7 +84,7 @@ def inside_beside(square: i64, direction: i64) -> i64:
 
 def walled(tile: Tile, a: i64, b: i64) -> bool:
     """Whether a wall stands between two squares of a tile, as printed."""
-    return any((wall[0] == a and wall[1] == b) or (wall[0] == b and wall[1] == a) for wall in tile.walls)
+    return [a, b] in tile.walls or [b, a] in tile.walls
 
 
 def turned(square: i64, turn: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from citadel.games.defense.grid import EAST, NORTH, OFF, SIDE, SOUTH, SQUARES, WEST
+from citadel.games.defense.grid import COLUMN_OF, EAST, NORTH, OFF, ROW_OF, SOUTH, SQUARES, WEST
 
 _NO_SQUARE: Final = vec[i64]([0] * SQUARES)
 _OUT_OF_SIGHT: Final = vec[i64]([OFF] * SQUARES)
@@ -29,7 +29,7 @@ class Sight:
         # square * 4 + direction -> how many squares are seen that way in a straight line.
         self.reach = _NOT_YET
         # Where any chain of squares gives sight: the distances from each square. Both are worked out when asked for.
-        self.chains: list[vec[i64]] = [_NOT_YET] * SQUARES
+        self.chains: list[vec[i64]] = [_NOT_YET] * SQUARES if connected else []
 
     def lines(self) -> vec[i64]:
         """Return how far each square sees in each direction."""
@@ -53,19 +53,23 @@ class Sight:
         there: i64 = self.near[square * 4 + direction]
         if there == OFF:
             return 0
-        return 1 if self.blocked[there] else 1 + reach[there * 4 + direction]
+        if self.blocked[there]:
+            return 1
+        return 1 + reach[there * 4 + direction]
 
     def distance(self, a: i64, b: i64) -> i64:
         """Return how many squares b is from a along the line of sight, 0 for the same one, or OFF if out of sight."""
         if self.connected:
             return self.chains_from(a)[b]
-        direction: i64 = NORTH if b > a else SOUTH
-        steps: i64 = (b - a) // SIDE if b > a else (a - b) // SIDE
-        if b // SIDE == a // SIDE:
-            direction = EAST if b > a else WEST
-            steps = b - a if b > a else a - b
-        elif b % SIDE != a % SIDE:
+        if ROW_OF[a] == ROW_OF[b]:
+            return self.along(a, EAST, b - a) if b > a else self.along(a, WEST, a - b)
+        if COLUMN_OF[a] != COLUMN_OF[b]:
             return OFF
+        north = ROW_OF[b] - ROW_OF[a]
+        return self.along(a, NORTH, north) if north > 0 else self.along(a, SOUTH, -north)
+
+    def along(self, a: i64, direction: i64, steps: i64) -> i64:
+        """Return so many steps if that is no farther than is seen in a direction, or OFF."""
         return steps if steps <= self.lines()[a * 4 + direction] else OFF
 
     def sees(self, a: i64, b: i64, reach: i64) -> bool:

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from citadel.games.defense.doors import MapRules
 from citadel.games.defense.grid import OFF, SIDE, SQUARES, square_named
-from citadel.games.defense.ground import Ground, MapRules
+from citadel.games.defense.ground import Ground
 from citadel.games.defense.maps_test import Plan, a_map, grown, plans, squares_of
 from citadel.games.defense.sight import Sight
 

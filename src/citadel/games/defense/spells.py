@@ -32,12 +32,4 @@ def taunts(party: Party, seat: i64, square: i64) -> bool:
     """Return whether enemies in a square have to choose this hero, if they can attack it."""
     if not party.spell(seat, TAUNT) or not party.stands(seat):
         return False
-    here = party.at[seat]
-    if here == square:
-        return True
-    direction: i64 = 0
-    while direction < 4:
-        if party.ground.near[here * 4 + direction] == square:
-            return True
-        direction += 1
-    return False
+    return party.ground.is_near(party.at[seat], square)

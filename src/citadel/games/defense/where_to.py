@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
 from citadel.core.log import Line
 from citadel.core.steps import Decision
-from citadel.games.defense.board import NOBODY, OBJECT_ROOM
-from citadel.games.defense.grid import SQUARES
+from citadel.games.defense.board import NOBODY
+from citadel.games.defense.furnished import OBJECT_ROOM
 
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
@@ -60,8 +59,9 @@ class LayTrap(Decision):
     clause = "defense.craft.5"
 
     def options(self, table: Table, seat: i64, kind: i64, out: Actions) -> None:
-        for square in trap_squares(table):
-            out.add(table.rules.acts.at + square)
+        for square in table.ground.squares:
+            if is_free_for_trap(table, square):
+                out.add(table.rules.acts.at + square)
 
     def choose(self, table: Table, seat: i64, kind: i64, action: i64) -> None:
         table.put_trap(kind, action - table.rules.acts.at)
@@ -75,7 +75,7 @@ class LayTrap(Decision):
     def complaint(self, table: Table, seat: i64, kind: i64) -> str:
         if kind >= len(table.content.traps):
             return "names no trap"
-        return "" if table.trap_slots_left() and len(trap_squares(table)) else "finds no square for a trap"
+        return "" if table.trap_slots_left() and has_square_for_trap(table) else "finds no square for a trap"
 
 
 class PlaceObject(Decision):
@@ -131,17 +131,14 @@ def offer_free_squares(table: Table, out: Actions) -> None:
             out.add(table.rules.acts.at + square)
 
 
-def trap_squares(table: Table) -> vec[i64]:
-    """Return the squares on which a trap may be laid."""
-    has_one = vec[i64]([0] * SQUARES)
-    for square in table.trap_at:
-        if square >= 0:
-            has_one[square] = 1
-    squares = vec[i64]([])
-    for square in table.ground.squares:
-        if not has_one[square] and (table.rules.trap_anywhere or may_have_trap(table, square)):
-            squares = append(squares, square)
-    return squares
+def is_free_for_trap(table: Table, square: i64) -> bool:
+    """Return whether a trap may be laid on a square."""
+    return table.trap_in(square) == NOBODY and (table.rules.trap_anywhere or may_have_trap(table, square))
+
+
+def has_square_for_trap(table: Table) -> bool:
+    """Return whether there is a square on which a trap may be laid."""
+    return any(is_free_for_trap(table, square) for square in table.ground.squares)
 
 
 def may_have_trap(table: Table, square: i64) -> bool:
