@@ -104,6 +104,12 @@ class Actions:
         self.items = items
         self.count = n
 
+    def add_named(self, first: i64, members: i64, names: vec[i64]) -> None:
+        """Offer first + names[k] for each member k of a set; later names have to be larger."""
+        while members:
+            self.add(first + names[lowest(members)])
+            members &= members - 1
+
     def has(self, action: i64) -> bool:
         """Return whether an action is offered."""
         i: i64 = 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from citadel.core.actions import Action, Actions, ActionSpace
 from citadel.core.errors import IllegalAction
@@ -72,3 +74,9 @@ def test_each_member_of_a_set_is_offered_ascending() -> None:
     buffer.add_each(100, 2**62 + 2**31 + 1)
     buffer.add_each(200, 0)
     assert buffer.to_list() == [100, 131, 162]
+
+
+def test_a_name_is_offered_for_each_member_of_a_set() -> None:
+    buffer = Actions()
+    buffer.add_named(100, 0b1011, vec[i64]([3, 9, 10, 20]))
+    assert buffer.to_list() == [103, 109, 120]

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from citadel.core.actions import Actions
+from citadel.core.agenda import Agenda
 from citadel.core.bits import BIT, lowest, members_of
 from citadel.core.chance import Chance
 from citadel.core.errors import BadSeat, IllegalAction, briefly
-from citadel.core.log import PAGE_LINES, Line, Page, lines_for, numbered
 from citadel.core.observation import SPECTATOR, Observation
 from citadel.core.score import Score, zero_sum
 from citadel.core.score_table import listed
-from citadel.core.steps import ARG_AT, SEAT_AT, OpenCall, Step, Together, argument_in, kind_in, seat_in
+from citadel.core.steps import OpenCall, Step, Together, argument_in, kind_in, seat_in
 
 if TYPE_CHECKING:
     from citadel.core.game import Game
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 
 TERMINAL: Final = -4
 _NOT_ASKED: Final = -9
-_NO_LINES: Final[list[str]] = []
-_EMPTY_AGENDA: Final = vec[i64]([0] * 16)
 
 
 def random_actor(actors: i64, chance: Chance) -> i64:
@@ -33,43 +30,27 @@ def random_actor(actors: i64, chance: Chance) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Chance):
+class State(Agenda):
     """A position of a game. A game adds what lies on its table, the verbs that change it, and who knows what."""
 
     def __init__(self, game: Game, seats: i64, source: State | None = None) -> None:
-        Chance.__init__(self)
-        self.game = game
+        Agenda.__init__(self, game, source)
         self.seats: i64 = seats
         # What was asked since the last ply: a seat's legal actions, and who may act first.
         self.offer: Actions | None = None
         self.offered_to: i64 = SPECTATOR
         self.first_asked: i64 = _NOT_ASKED
         if source is None:
-            self.agenda = _EMPTY_AGENDA[:]
-            self.depth: i64 = 0
             self.ply: i64 = 0
             self.revealed: i64 = 0
-            self.over: bool = False
-            self.logging: bool = True
-            # The log: lines that were read from somewhere, the last page since, and how many of its lines are told.
-            self.earlier = _NO_LINES
-            self.last: Page | None = None
-            self.told: i64 = 0
         else:
             self.a = source.a
             self.b = source.b
             self.c = source.c
             self.d = source.d
             self.draws = source.draws
-            self.agenda = source.agenda[:]
-            self.depth = source.depth
             self.ply = source.ply
             self.revealed = source.revealed
-            self.over = source.over
-            self.logging = source.logging
-            self.earlier = source.earlier
-            self.last = source.last
-            self.told = source.told
 
     # What a game provides.
 
@@ -110,53 +91,6 @@ class State(Chance):
     def returns(self) -> list[float]:
         """Return what each seat has won; zeros before the end."""
         return zero_sum(self.scores()) if self.over else [0.0] * int(self.seats)
-
-    # The agenda.
-
-    def do(self, step: Step, seat: i64 = 0, arg: i64 = 0) -> None:
-        """Put a step on the agenda. Those that one step puts there happen in the order of these calls."""
-        entry: i64 = arg << ARG_AT | seat << SEAT_AT | step.kind
-        at = self.depth
-        if at < len(self.agenda):
-            self.agenda[at] = entry
-        else:
-            self.agenda = append(self.agenda, entry)
-        self.depth = at + 1
-
-    def put_in_order(self, bottom: i64) -> None:
-        """Turn round what a step put above `bottom`, so that its first comes first."""
-        agenda = self.agenda
-        top: i64 = self.depth - 1
-        while bottom < top:
-            entry = agenda[bottom]
-            agenda[bottom] = agenda[top]
-            agenda[top] = entry
-            bottom += 1
-            top -= 1
-
-    def advance(self) -> None:
-        """Let tasks happen until somebody has to choose, or the game is over."""
-        steps = self.game.steps
-        while self.depth and not self.over:
-            bottom = self.depth - 1
-            top = self.agenda[bottom]
-            step = steps[kind_in(top)]
-            if step.waits:
-                return
-            self.depth = bottom
-            step.run(self, seat_in(top), argument_in(top))
-            if self.depth > bottom + 1:
-                self.put_in_order(bottom)
-        self.end()
-
-    def drop_agenda(self) -> None:
-        """Let nothing that was still to come happen; unless a step follows, the game is over."""
-        self.depth = 0
-
-    def end(self) -> None:
-        """End the game."""
-        self.drop_agenda()
-        self.over = True
 
     # The contract. Compiled code refuses an argument of another type by a TypeError, so what comes from outside is Any.
 
@@ -269,7 +203,10 @@ class State(Chance):
         top = self.agenda[self.depth - 1]
         step = self.game.steps[kind_in(top)]
         arg = argument_in(top)
-        seat = random_actor(step.who(seat_in(top), arg), chance)
+        seat = seat_in(top)
+        actors = step.who(seat, arg)
+        if actors != BIT[seat]:
+            seat = random_actor(actors, chance)
         step.options(self, seat, arg, out)
         self.carry_out(step, seat, arg, out.items[chance.below(out.count)])
 
@@ -312,38 +249,6 @@ class State(Chance):
             return f"Seat {seat} may not {deed}: it is for {asked} to act ({clause})."
         why = step.why_not(self, seat, argument_in(top), action) or f"it is not among the choices now ({step.clause})"
         return f"Seat {seat} may not {deed}: {self.game.cited(why)}."
-
-    # The log.
-
-    def tell(self, line: Line, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Write a line that everybody may read; the numbers fill its slots in order."""
-        if self.logging:
-            self.page().write(line.number, 0, a, b, c, d)
-            self.told += 1
-
-    def tell_apart(self, line: Line, secret: Line, seats: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Write a line that reads `secret` for some seats, a set, and `line` for everybody else."""
-        if self.logging:
-            self.page().write(numbered(line, secret), seats, a, b, c, d)
-            self.told += 1
-
-    def tell_anew(self, lines: list[str]) -> None:
-        """Let the log begin with these lines, the same for everybody."""
-        self.earlier = lines[:]
-        self.last = None
-
-    def log_for(self, seat: i64) -> list[str]:
-        """Return the log, oldest line first, as a seat, or a spectator, may read it."""
-        return [*self.earlier, *lines_for(self.last, self.told, seat, self.game)]
-
-    def page(self) -> Page:
-        """Return the page for the next line: a new one where this one is full, or a clone has gone on there."""
-        page = self.last
-        if page is None or self.told == PAGE_LINES or self.told != page.count:
-            page = Page(page, self.told)
-            self.last = page
-            self.told = 0
-        return page
 
     # Who knows what.
 
@@ -414,7 +319,7 @@ class State(Chance):
         """Return what `resample` returns, drawn with the engine's own generator: for search."""
         other = self.clone()
         other.forget(seat)
-        other.tell_anew(self.log_for(seat) if self.logging else _NO_LINES)
+        other.tell_anew(self.log_for(seat) if self.logging else [])
         other.redraw(seat, chance)
         return other
 

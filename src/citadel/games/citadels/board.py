@@ -310,14 +310,6 @@ class Board(State):
             seat += 1
         return NOBODY
 
-    def named(self, ranks: i64) -> i64:
-        """Return the characters of some ranks as a set of numbers."""
-        found: i64 = 0
-        while ranks:
-            found |= BIT[self.cast[lowest(ranks)]]
-            ranks &= ranks - 1
-        return found
-
     def rank_of(self, character: i64) -> i64:
         """Return the rank of a character of this game, by its number."""
         rank: i64 = 1

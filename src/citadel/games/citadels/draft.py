@@ -77,7 +77,7 @@ class ChooseCharacter(Decision):
         ranks: i64 = table.left
         if may_take_buried(table, slot):
             ranks |= BIT[table.slot_rank[0]]
-        out.add_each(KEEP, table.named(ranks))
+        out.add_named(KEEP, ranks, table.cast)
 
     def choose(self, table: Table, seat: i64, slot: i64, action: i64) -> None:
         rank = table.rank_of(action - KEEP)
@@ -112,7 +112,7 @@ class PutCharacterAway(Decision):
     clause = "citadels.two.4"
 
     def options(self, table: Table, seat: i64, slot: i64, out: Actions) -> None:
-        out.add_each(DISCARD_CHARACTER, table.named(table.left))
+        out.add_named(DISCARD_CHARACTER, table.left, table.cast)
 
     def choose(self, table: Table, seat: i64, slot: i64, action: i64) -> None:
         table.put_away(seat, table.rank_of(action - DISCARD_CHARACTER))

@@ -63,7 +63,7 @@ class LayMark(Decision):
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         marked = self.laid(table)
         further = self.number - 1 - popcount(marked)
-        out.add_each(self.block, table.named(next_to_mark(self.reach(table), marked, further)))
+        out.add_named(self.block, next_to_mark(self.reach(table), marked, further), table.cast)
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         self.lay(table, seat, table.rank_of(action - self.block))
@@ -90,7 +90,7 @@ class ChooseMark(Decision):
         raise NotImplementedError
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
-        out.add_each(self.block, table.named(self.laid(table)))
+        out.add_named(self.block, self.laid(table), table.cast)
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         self.let_count(table, seat, table.rank_of(action - self.block))

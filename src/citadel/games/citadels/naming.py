@@ -62,7 +62,7 @@ class Namer(Character):
 
     def powers(self, table: Table, seat: i64, out: Actions) -> None:
         if not table.used & POWER_USED:
-            out.add_each(self.power_block, table.named(self.reach(table)))
+            out.add_named(self.power_block, self.reach(table), table.cast)
 
     def use(self, table: Table, seat: i64, action: i64) -> None:
         table.used |= POWER_USED

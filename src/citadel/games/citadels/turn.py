@@ -66,7 +66,7 @@ class Turn(Decision):
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         if action <= GATHER_CARDS:
             gather(table, seat, action)
-            table.do(GATHERED, seat)
+            table.do(GATHERED if table.is_bewitched_turn() or table.is_threatened_turn() else TURN, seat)
             return
         if action == END_TURN:
             end_turn(table, seat)
@@ -155,10 +155,20 @@ def end_turn(table: Table, seat: i64) -> None:
     """Let what acts at the end of a turn act: districts first, then the character."""
     table.tell(ENDS_TURN, seat)
     kinds = table.kinds_in(seat) & table.rules.acting_at_end
-    while kinds and not table.acting().pauses:
+    if not kinds or table.acting().pauses:
+        act_last(table, seat)
+        return
+    while kinds:
         table.rules.districts[lowest(kinds)].turn_ends(table, seat)
         kinds &= kinds - 1
     table.do(TURN_ENDS, seat)
+
+
+def act_last(table: Table, seat: i64) -> None:
+    """Let the character act at the end of its turn; then nothing of the turn is left."""
+    table.acting().turn_ends(table, seat)
+    table.rules.turn_ended(table, seat)
+    table.close_turn()
 
 
 class Gathered(Step):
@@ -190,12 +200,10 @@ class LastAct(Step):
 
 
 class TurnEnds(Step):
-    """The character acts last; then nothing of its turn is left."""
+    """The character acts last, after the districts."""
 
     def run(self, table: Table, seat: i64, arg: i64) -> None:
-        table.acting().turn_ends(table, seat)
-        table.rules.turn_ended(table, seat)
-        table.close_turn()
+        act_last(table, seat)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         return why_not_of(table, seat)

@@ -18,7 +18,7 @@ class Bewitcher(Character):
     pauses = True
 
     def powers(self, table: Table, seat: i64, out: Actions) -> None:
-        out.add_each(BEWITCH, table.named(other_characters(table)))
+        out.add_named(BEWITCH, other_characters(table), table.cast)
 
     def use(self, table: Table, seat: i64, action: i64) -> None:
         table.bewitch(seat, table.rank_of(action - BEWITCH))
