@@ -7,9 +7,12 @@ from typing import Any
 
 import citadel
 from citadel.core.state import State
+from citadel.games.defense import lines
+from citadel.games.defense.effects import OP
 from citadel.games.defense.enemy_scenes_test import foe
 from citadel.games.defense.hero_scenes_test import fighter, hero, turn
-from citadel.games.defense.scenes_test import at, do
+from citadel.games.defense.scenes_test import at, do, game
+from citadel.games.defense.standing import VICTORY
 from citadel.web.frames import fragments
 from citadel.web.secrecy_test import view_of
 from citadel.web.table_view import TableView
@@ -132,3 +135,25 @@ def test_scouted_cards_are_named_and_the_others_are_not() -> None:
     assert "next:" not in pile
     do(state, "scout units", 0)
     assert sections(state)["info"].count("next:") == 1
+
+
+def test_after_a_victory_the_story_goes_on_with_the_next_scenario() -> None:
+    link = "/new?game=defense&amp;option-content=house&amp;option-scenario=lost-smiths&amp;option-won-first-bell=on"
+    won, lost = turn(fighter("h8")), turn(fighter("h8"))
+    won.finish(VICTORY, lines.IS_WON)
+    lost.hurt_heart(99)
+    assert f'href="{link}"' in sections(won)["board"]
+    assert link not in sections(lost)["board"] and link not in sections(won, -1)["board"]
+
+
+def test_chances_costs_and_what_lies_there_stand_below_the_tokens() -> None:
+    board = sections(at_the_gate(traps=[["snare", "h10", 1]]))["board"]
+    foot = square(board, "h10").partition('class="foot"')[2]
+    assert "4<small>/6</small>" in foot and 'class="trap"' in foot and "badge cost can" in foot
+
+
+def test_a_question_with_yes_has_a_no() -> None:
+    crossroads = next(i for i, effect in enumerate(game().content.effects) if effect.op == OP["crossroads"])
+    asked = at({"mode": "campaign"}, part="preparation", agenda=[["Crossroads", 0, crossroads]])
+    choices = sections(asked)["choices"]
+    assert ">Yes</span>" in choices and ">No</span>" in choices and "Be done" not in choices

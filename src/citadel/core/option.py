@@ -12,8 +12,9 @@ class Option:
 
     `choices` is a list of words, a range of numbers, or None for a text that the game checks. A text that lists names,
     separated by commas, has all that it may list in `names`, so that a form can offer them. Words for a form are
-    `label`, and what each word to choose means if `choices` tells it: {"bank": "The bank", "owner": "The owner"}.
-    `live` is what a form proposes to people who all sit at screens of their own; None: the default, as to all others.
+    `label`, and what each word to choose means if `choices` or `names` tell it: {"bank": "The bank", "owner": "The
+    owner"}. A form shows at once what is `foremost`, and the rest on demand. `live` is what it proposes to people who
+    all sit at screens of their own; None: the default, as to all others.
     """
 
     def __init__(
@@ -21,17 +22,21 @@ class Option:
         default: Any,
         choices: list[str] | dict[str, str] | range | None,
         help: str,
-        names: list[str] | None = None,
+        names: list[str] | dict[str, str] | None = None,
         label: str = "",
         live: Any = None,
+        foremost: bool = False,
     ) -> None:
         self.default = default
         self.meanings: dict[str, str] = choices if isinstance(choices, dict) else {}
         self.choices: list[str] | range | None = list(choices) if isinstance(choices, dict) else choices
         self.help = help
-        self.names: list[str] = names or []
+        if isinstance(names, dict):
+            self.meanings = names
+        self.names: list[str] = list(names or [])
         self.label = label
         self.live = live
+        self.foremost = foremost
 
     def called(self, name: str) -> str:
         """Return what a form calls the option of a name."""

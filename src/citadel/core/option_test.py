@@ -88,3 +88,13 @@ def test_without_words_for_people_those_for_programs_are_read() -> None:
 def test_an_option_says_what_is_proposed_to_people_at_screens_of_their_own() -> None:
     assert Option("calm", ["race", "calm"], "Who is first.", live="race").live == "race"
     assert OPTIONS["stands"].live is None
+
+
+def test_names_that_a_text_may_list_have_words_for_people_too() -> None:
+    option = Option("", None, "What was won.", {"first-bell": "First Bell"})
+    assert option.names == ["first-bell"] and option.means("first-bell") == "First Bell"
+
+
+def test_what_matters_most_is_shown_at_once() -> None:
+    assert Option("one", ["one", "many"], "How many.", foremost=True).foremost
+    assert not OPTIONS["stands"].foremost

@@ -65,3 +65,10 @@ def test_of_more_players_each_has_a_row_and_the_winners_alone_stand_on_the_podiu
 def test_of_many_who_are_tied_each_row_tells_what_breaks_the_tie() -> None:
     state = ended("deadly-doubles", MOST_ABREAST + 1, 1, max_turns=10)
     assert page_of(state, 0).count("<tr") == MOST_ABREAST + 2
+
+
+def test_who_plays_together_has_one_column_and_no_podium() -> None:
+    page = page_of(ended("defense", 4, 1, max_rounds=10), 0)
+    assert 'class="podium"' not in page
+    assert re.findall(r'<th scope="col">(.*?)</th>', page) == ["All together"]
+    assert re.search(r">Rounds held</a></th><td>\d+", page)

@@ -108,9 +108,10 @@ def state_of(table: Summary) -> str:
 
 
 async def new_page(request: Request) -> Response:
-    """Show the form for a new table of the game named in the address."""
+    """Show the form for a new table of the game named in the address, with the options that it names."""
     game = await run_in_threadpool(citadel.load_game, request.query_params.get("game", ""))
-    return new_form(request, game)
+    named = {name: value for name, value in request.query_params.items() if name.startswith("option-")}
+    return new_form(request, game, named)
 
 
 def new_form(

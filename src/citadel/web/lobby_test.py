@@ -107,6 +107,26 @@ def test_names_are_ticked_and_stay_so_when_the_form_comes_back(app: Starlette) -
     assert ann.sees(table)["observation"]["options"]["characters"] == ", ".join(cast)
 
 
+def test_what_matters_most_stands_before_the_other_options_and_names_have_titles(app: Starlette) -> None:
+    page = Guest(app, "Ann").get("/new", game="defense")
+    rest = page.index('<details class="more"')
+    assert page.index('id="option-scenario"') < rest < page.index('id="option-sight"')
+    assert re.search(r'name="option-won-first-bell"> First Bell', page)
+
+
+def test_a_link_can_fill_options_in(app: Starlette) -> None:
+    chosen = {
+        "option-scenario": "lost-smiths",
+        "option-won-first-bell": "on",
+        "option-sight": '"><i id=x>',
+        "name": "Zebedee",
+    }
+    page = Guest(app, "Ann").get("/new", game="defense", **chosen)
+    assert re.search(r'<option value="lost-smiths"[^>]* selected>', page)
+    assert 'name="option-won-first-bell" checked' in page
+    assert '"><i id=x>' not in page and 'value="Zebedee"' not in page
+
+
 class Fields(HTMLParser):
     """Collects what a browser sends of the form on a page when nothing in it is touched."""
 

@@ -255,6 +255,8 @@ class TableView:
             return say("Waiting for players")
         if self.stood_in:
             return say("A bot plays for you")
+        if self.mine and len(self.my_seats) > 1 and not self.game.has_secrets:
+            return say("Your turn, %(name)s", name=self.names[self.seat])
         return say("Your turn") if self.mine else say("Waiting for %(names)s", names=self.awaited)
 
     @property

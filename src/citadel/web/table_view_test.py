@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+import citadel
 from citadel.core.game import Game
 from citadel.core.state import State
 from citadel.core.toy_test import LESS, MORE, Toy, ToyGame
@@ -79,3 +82,9 @@ def test_a_choice_has_the_price_that_its_game_names() -> None:
 def test_where_a_game_names_no_prices_nothing_has_one() -> None:
     shown = seen_at(ToyGame({}))
     assert [shown.price(number) for number in shown.numbers] == [-1, -1]
+
+
+def test_who_plays_several_seats_in_the_open_is_called_by_the_name_of_the_seat() -> None:
+    state = citadel.load_game("defense").new_state(2, 1)
+    for seats, words in (([0], "Your turn"), ([0, 1], "Your turn, Player 0")):
+        assert TableView(replace(view_of(state, 0), my_seats=seats)).turn == words

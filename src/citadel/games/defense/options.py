@@ -21,11 +21,14 @@ def game_options() -> dict[str, Option]:
     sets = contents()
     titles = {row.name: row.title for content in sets.values() for row in content.scenarios}
     mode = {"scenario": "One scenario", "campaign": "A campaign"}
+    story = "Which scenario is played; they tell one story in this order."
     won = "Earlier scenarios that these heroes have won; the story goes on from there."
     return {
-        "mode": Option("scenario", mode, "A scenario takes an hour at most, a campaign several evenings."),
-        "scenario": Option(next(iter(titles)), titles, "Which scenario is played; they tell one story in this order."),
-        "won": Option("", None, won, list(titles), "Won before"),
+        "mode": Option(
+            "scenario", mode, "A scenario takes an hour at most, a campaign several evenings.", foremost=True
+        ),
+        "scenario": Option(next(iter(titles)), titles, story, foremost=True),
+        "won": Option("", None, won, titles, "Won before", foremost=True),
         "content": Option("house", {name: name.replace("-", " ") for name in sets}, "Which cards and values are used."),
         "max_rounds": Option(300, range(10, 2001), "After so many rounds the Citadel is lost.", label="Most rounds"),
     }
