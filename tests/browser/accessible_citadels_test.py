@@ -1,7 +1,7 @@
 """axe finds nothing on any distinct screen of Citadels, of either edition, with few seats and with many.
 
 Everybody plays at one screen, so that each question is seen by whoever is asked. Usually some screens are looked at,
-each in one dress; with CITADEL_TESTS=thorough all screens of many games are, in every dress.
+each in one dress; with CITADEL_TESTS=thorough all screens of many games are, the first of a question in every dress.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """axe finds nothing on any distinct screen that random play of whole games reaches, nor on those around the table.
 
-Usually some screens are looked at, each in one dress; with CITADEL_TESTS=thorough all screens of several games are, in
-every dress: wide and narrow, light and dark, and in forced colours.
+Usually some screens are looked at, each in one dress; with CITADEL_TESTS=thorough all screens of several games are, and
+the first one of every question in every dress: wide and narrow, light and dark, and in forced colours.
 """
 
 from __future__ import annotations
@@ -83,7 +83,12 @@ class Looker:
             return
         self.page.goto(self.program.address + address)
         expect(self.page.locator("#turn h2")).to_be_visible()
-        self.known[screen] = violations(self.page)
+        self.known[screen] = violations(self.page, self.dresses(screen))
+
+    def dresses(self, screen: Screen) -> list[Dress]:
+        """Return every dress where somebody in this role meets a question for the first time, else the next one."""
+        met = {(known.role, known.clause) for known in self.known}
+        return DRESSES if THOROUGH and (screen.role, screen.clause) not in met else [next(WARDROBE)]
 
 
 def lookers(browser: Browser, pair: Pair, known: dict[Screen, str]) -> Iterator[Looker]:

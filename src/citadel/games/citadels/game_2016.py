@@ -57,6 +57,11 @@ def options() -> dict[str, Option]:
 
 def house_rules() -> dict[str, Option]:
     """Return the options where the rules can be read in two ways."""
+    return {**ways_to_guard_a_city(), **ways_of_crowned_heads(), **ways_to_use_powers()}
+
+
+def ways_to_guard_a_city() -> dict[str, Option]:
+    """Return how complete cities, the Bishop and the Great Wall can be read."""
     return {
         "completion": Option("latched", COMPLETION, "If a complete city loses a district.", label="Complete cities"),
         "bishop_small_table": Option(
@@ -77,6 +82,12 @@ def house_rules() -> dict[str, Option]:
             "Who gets the gold that the Great Wall makes others pay.",
             label="Gold of the Great Wall",
         ),
+    }
+
+
+def ways_of_crowned_heads() -> dict[str, Option]:
+    """Return how the crown and those who have to do with it can be read."""
+    return {
         "crown_and_witch": Option(
             "must",
             {"must": "Have to be done", "optional": "Can be declined"},
@@ -98,6 +109,12 @@ def house_rules() -> dict[str, Option]:
             "Who takes the place of a preset's Emperor with two players.",
             label="Emperor for two",
         ),
+    }
+
+
+def ways_to_use_powers() -> dict[str, Option]:
+    """Return how other characters and districts can be read."""
+    return {
         "armory_when_complete": Option(
             "barred",
             {"barred": "Cannot be used", "allowed": "Can be used"},
