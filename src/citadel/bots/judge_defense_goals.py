@@ -31,12 +31,16 @@ _UNSENT: Final = 14.0
 _LAMP: Final = 5.0
 _ALL_LAMPS: Final = 8.0
 _BOSS_HP: Final = 1.6
+# An objective that is reached where that alone does not win: more than all that led to it.
+_REACHED: Final = 100.0
 _CHARGE: Final = 3.0
 _WAY_IN: Final = 0.3
 
 
 def goal_worth(table: Table) -> float:
     """Return how far the objective is reached."""
+    if table.reached:
+        return _REACHED
     worth = _BOSS_HP * boss_hp_lost(table)
     if table.rules.mode_campaign:
         return worth + _CHARGE * float(table.charge) + (_WAY_IN if len(table.ground.doors) else 0.0)
@@ -154,7 +158,12 @@ def goal_of(table: Table, seat: i64) -> float:
 
 
 def moves_to(table: Table, way: vec[i64], seat: i64, square: i64, reach: i64) -> i64:
-    """Return about how many moves a hero needs to where it reaches a square; none if it does so already."""
+    """Return how many moves a hero is from where it reaches a square: in it, or where it sees it and finds room."""
     if sees(table, table.at[seat], square, reach):
         return 0
-    return max(1, way[square] - reach)
+    best = way[square]
+    if reach:
+        for there in table.ground.squares:
+            if way[there] < best and table.room(there) > 0 and sees(table, there, square, reach):
+                best = way[there]
+    return best

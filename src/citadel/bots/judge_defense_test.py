@@ -54,6 +54,20 @@ def test_a_hero_goes_to_enemies_that_it_can_fight() -> None:
     assert worth(heroes=towards, foes=foes) > worth(heroes=away, foes=foes)
 
 
+def test_an_archer_goes_to_where_it_sees_enemies_however_near_they_are_behind_a_wall() -> None:
+    foes = [{"enemy": "skeleton-archer", "at": "g12"}]
+    archer = {"classes": ["ranger"], "weapon": "hunting-bow", "ep": 6}
+    away, towards = ([{**archer, "at": square}, {"at": "h7"}] for square in ("h8", "h9"))
+    assert worth(heroes=towards, foes=foes) > worth(heroes=away, foes=foes)
+
+
+def test_a_boss_is_better_slain_than_wounded_where_the_map_has_to_be_cleared_as_well() -> None:
+    gate = {"scenario": "general-at-the-gate"}
+    left = {"enemy": "venom-serpent", "at": "h12"}
+    wounded = worth(options=gate, foes=[{"enemy": "the-general", "at": "h12", "hp": 1}, left])
+    assert worth(options=gate, foes=[left], objective={"reached": True}) > wounded
+
+
 def test_all_heroes_think_the_same_of_a_position() -> None:
     judge = judge_of(citadel.load_game("defense"))
     assert judge is not None
