@@ -14,10 +14,10 @@ from citadel.web.browsing_test import Program
 class Pair:
     """A game between the player of a browser and somebody elsewhere, in which either can be made to move."""
 
-    def __init__(self, browser: Browser, context: BrowserContext, address: str) -> None:
+    def __init__(self, browser: Browser, context: BrowserContext, address: str, *others: str, **table: str) -> None:
         self.ann = Program(context, address)
-        self.bob = Program(browser.new_context(), address)
-        self.table = self.ann.opens_table("me", "open")
+        self.bob = Program(browser.new_context(reduced_motion="reduce", base_url=address), address)
+        self.table = self.ann.opens_table("me", "open", *others, **table)
         link = re.findall(r'id="invite-link" readonly value="([^"]+)"', self._page(self.ann, self.table))[0]
         token = re.findall(r'name="token" value="(\w+)"', self._page(self.bob, link.removeprefix(address)))[0]
         self._send(self.bob, "sit", token=token, seat=1, name="Bob")

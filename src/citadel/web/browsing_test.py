@@ -23,13 +23,13 @@ from citadel.core.state import State
 GAME = "duel"
 # Without limits: one server bears all tests. It draws deals anew for every test (see `Server.deals`), and those that it
 # does not expect, its bots' thoughts say, from dice of their own. Lines are kept open for longer than any test pauses:
-# a client may ask on a line in the moment in which it is closed.
+# a client may ask on a line in the moment in which it is closed. Whoever points at something does not stop.
 SERVE = """
 import json, random, secrets, sys
 from dataclasses import fields
 from pathlib import Path
 import uvicorn
-from citadel.host import folds, opening
+from citadel.host import folds, opening, pointing
 from citadel.web.serve import serve
 from citadel.web.settings import Settings
 
@@ -53,6 +53,7 @@ def begins(game, seats, seed, start=folds.start):
 def keeps(*given, init=uvicorn.Config.__init__, **named):
     init(*given, timeout_keep_alive=600, **named)
 
+pointing.SHOWN_SECONDS, pointing.PAUSE_SECONDS = 3600.0, 0.0
 secrets.randbits, uvicorn.Config.__init__ = bits, keeps
 folds.start = opening.start = begins
 limits = {field.name: 0 for field in fields(Settings) if field.metadata["help"].endswith("0: any number.")}

@@ -1,6 +1,6 @@
 // Shortcuts: single letters, while no field has the focus and nothing lies over the page. They can be switched off.
 
-import { point } from "./point.js";
+import { mayPoint, point } from "./point.js";
 import { setting } from "./settings.js";
 
 const FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]";
@@ -50,6 +50,7 @@ document.addEventListener("keydown", (event) => {
   if (setting("keys") !== "on" || event.target.closest(FIELDS) || document.querySelector("dialog[open]")) return;
   const digit = /^[1-9]$/.test(event.key);
   if (!digit && !Object.hasOwn(KEYS, event.key)) return;
+  if (event.key === "p" && !mayPoint()) return; // at other tables it may be a key of their own
   event.preventDefault();
   if (digit) choice(Number(event.key) - 1);
   else KEYS[event.key]();

@@ -26,9 +26,10 @@ async function send(place) {
   else problem(answer.ok ? "" : (await refusal(answer)).error);
 }
 
+export const mayPoint = () => button() !== null;
+
 // What the key P does.
 export function point() {
-  if (!button()) return;
   const place = placeOf(document.activeElement);
   if (place && !aiming()) send(place);
   else aim(!aiming());
