@@ -138,8 +138,8 @@ def at_once(table: Table) -> int:
     for seat in range(table.seats):
         chosen = table.race[seat] != NOBODY and table.calling[seat] != NOBODY
         assert not chosen or (table.hp[seat] <= table.full_hp(seat) and table.ep[seat] <= table.full_ep(seat))
-    cards = len(table.unit_pile) + len(table.unit_discards) + len(table.event_pile) + len(table.event_discards)
-    return cards - int(table.rules.dragon_card in table.unit_pile)
+    cards = sum(len(pile.cards) + len(pile.discards) for pile in (table.unit_pile, table.event_pile))
+    return cards - int(table.unit_pile.holds(table.rules.dragon_card))
 
 
 # From round to round.

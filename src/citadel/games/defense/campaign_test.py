@@ -69,9 +69,9 @@ def test_enemies_and_spawn_points_go_and_everything_else_stays() -> None:
 @pytest.mark.clause("defense.campaign.3")
 def test_decks_are_shuffled_anew_from_all_cards_for_each_invasion() -> None:
     table = campaign("NextInvasion", piles={"unit_discards": ["lull", "breakers"], "event_discards": ["tunnel"]})
-    assert len(table.unit_pile) == len(table.content.unit_cards)
-    assert len(table.event_pile) == len(table.content.event_cards)
-    assert not len(table.unit_discards)
+    assert len(table.unit_pile.cards) == len(table.content.unit_cards)
+    assert len(table.event_pile.cards) == len(table.content.event_cards)
+    assert not len(table.unit_pile.discards)
 
 
 @pytest.mark.clause("defense.campaign.5")
@@ -101,7 +101,7 @@ def test_the_turn_counter_begins_at_one_in_every_invasion() -> None:
 @pytest.mark.parametrize(("charge", "there"), [(25, True), (24, False)])
 def test_a_dragon_that_lives_is_in_the_next_deck_again(charge: int, there: bool) -> None:
     table = campaign("NextInvasion", foe("knight-dragon", "h12"), charge=charge, changes={"boss-came": 1})
-    assert (table.rules.dragon_card in list(table.unit_pile)) == there
+    assert (table.rules.dragon_card in list(table.unit_pile.cards)) == there
 
 
 @pytest.mark.clause("defense.omen.2")

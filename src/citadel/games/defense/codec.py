@@ -10,14 +10,15 @@ from mypy_extensions import i64
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, one_of, whole_number
 from citadel.games.defense import codec_heroes, codec_map
-from citadel.games.defense.deck import dragon_is_in, holds, unseen
-from citadel.games.defense.piles import UNSEEN
+from citadel.games.defense.deck import dragon_is_in
+from citadel.games.defense.piles import UNSEEN, Pile
 from citadel.games.defense.standing import CHANGES, OUTCOMES, PARTS
 
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
 
 _MOST: int = 9999
+DRAGON_CARD = "the-dragon"
 # What is under way, and the most that each number can be.
 _MOMENT: dict[str, int] = {"target": 9999, "using": 9999, "times_left": 99, "steps_left": 99}
 
@@ -55,18 +56,26 @@ def facts(table: Table, d: dict[str, Any]) -> None:
 
 
 def pile_facts(table: Table) -> dict[str, Any]:
-    """Return both piles, the top card last."""
-    units = [*[row.name for row in table.content.unit_cards], "the-dragon"]
-    events = [row.name for row in table.content.event_cards]
+    """Return both piles."""
+    units = facts_of_pile(table.unit_pile, "unit", card_names(table, "unit"))
+    events = facts_of_pile(table.event_pile, "event", card_names(table, "event"))
+    return {**units, "dragon_within": table.dragon_within, **events}
+
+
+def facts_of_pile(pile: Pile, word: str, names: list[str]) -> dict[str, Any]:
+    """Return one pile, the top card last."""
     return {
-        "units": [None if card == UNSEEN else units[card] for card in table.unit_pile],
-        "unit_discards": [units[card] for card in table.unit_discards],
-        "units_seen": table.units_seen,
-        "dragon_within": table.dragon_within,
-        "events": [None if card == UNSEEN else events[card] for card in table.event_pile],
-        "event_discards": [events[card] for card in table.event_discards],
-        "events_seen": table.events_seen,
+        f"{word}s": [None if card == UNSEEN else names[card] for card in pile.cards],
+        f"{word}_discards": [names[card] for card in pile.discards],
+        f"{word}s_seen": pile.seen,
     }
+
+
+def card_names(table: Table, word: str) -> list[str]:
+    """Return the names of unit cards or event cards; the Knight Dragon's card comes after the other unit cards."""
+    if word == "event":
+        return [row.name for row in table.content.event_cards]
+    return [*[row.name for row in table.content.unit_cards], DRAGON_CARD]
 
 
 def reinforcement_rows(table: Table) -> list[list[Any]]:
@@ -131,47 +140,39 @@ def cards_named(path: str, names: Any, known: list[str]) -> vec[i64]:
 
 
 def read_piles(table: Table, reader: Reader) -> None:
-    """Read both piles; a pile that is left out has all cards, in their order, that are not among the discards."""
-    units = [*[row.name for row in table.content.unit_cards], "the-dragon"]
-    events = [row.name for row in table.content.event_cards]
-    table.unit_discards = cards_named("position.piles.unit_discards", reader.get("unit_discards", []), units[:-1])
-    table.event_discards = cards_named("position.piles.event_discards", reader.get("event_discards", []), events)
-    rest = [name for name, n in zip(units, left_of(table, "units"), strict=False) for _ in range(n)]
-    table.unit_pile = cards_named("position.piles.units", reader.get("units", rest), units)
-    rest = [name for name, n in zip(events, left_of(table, "events"), strict=False) for _ in range(n)]
-    table.event_pile = cards_named("position.piles.events", reader.get("events", rest), events)
-    table.units_seen = reader.number("units_seen", 0, len(table.unit_pile), 0)
-    table.events_seen = reader.number("events_seen", 0, len(table.event_pile), 0)
-    table.dragon_within = reader.number("dragon_within", 0, len(table.unit_pile), 0)
+    """Read both piles."""
+    read_pile(table, reader, table.unit_pile, "unit", table.rules.unit_counts)
+    read_pile(table, reader, table.event_pile, "event", table.rules.event_counts)
+    table.dragon_within = reader.number("dragon_within", 0, len(table.unit_pile.cards), 0)
     reader.done()
 
 
-def left_of(table: Table, pile: str) -> list[int]:
-    """Return how many of each card are not among the discards."""
-    nothing = vec[i64]([])
-    if pile == "units":
-        counts = unseen(table.rules.unit_counts, nothing, table.unit_discards)
-    else:
-        counts = unseen(table.rules.event_counts, nothing, table.event_discards)
-    return [max(0, int(n)) for n in counts]
+def read_pile(table: Table, reader: Reader, pile: Pile, word: str, counts: vec[i64]) -> None:
+    """Read a pile; one that is left out has all cards, in their order, that are not among the discards."""
+    names = card_names(table, word)
+    discards = reader.get(f"{word}_discards", [])
+    # The Knight Dragon's card is not discarded.
+    pile.discards = cards_named(reader.at(f"{word}_discards"), discards, names[: len(counts)])
+    rest = [name for name, n in zip(names, pile.left(counts), strict=False) for _ in range(n)]
+    pile.cards = cards_named(reader.at(f"{word}s"), reader.get(f"{word}s", rest), names)
+    pile.seen = reader.number(f"{word}s_seen", 0, len(pile.cards), 0)
 
 
 def check_piles(table: Table) -> None:
     """Refuse piles with more of a card than there are; a pile that is written by hand may have fewer."""
-    dragon = table.rules.dragon_card
-    for name, pile, counts, discards in (
-        ("units", table.unit_pile, table.rules.unit_counts, table.unit_discards),
-        ("events", table.event_pile, table.rules.event_counts, table.event_discards),
-    ):
-        left = unseen(counts, pile, discards)
-        blanks = sum([card == UNSEEN for card in pile])
-        hidden_dragon = name == "units" and dragon_is_in(table) and not holds(pile, dragon)
-        if min([0, *left]) < 0 or sum(left) + hidden_dragon < blanks:
-            raise BadPosition(
-                f"position.piles.{name}", "should have, with its discards, no more of a card than there are"
-            )
-    if holds(table.unit_pile, dragon) and not dragon_is_in(table):
+    hidden_dragon = dragon_is_in(table) and not table.unit_pile.holds(table.rules.dragon_card)
+    check_pile("units", table.unit_pile, table.rules.unit_counts, hidden_dragon)
+    check_pile("events", table.event_pile, table.rules.event_counts, False)
+    if table.unit_pile.holds(table.rules.dragon_card) and not dragon_is_in(table):
         raise BadPosition("position.piles.units", "has the dragon, which has not joined or has come already")
+
+
+def check_pile(name: str, pile: Pile, counts: vec[i64], more: int) -> None:
+    """Refuse a pile with more of a card than there are; one card that is none of these may lie in it, unseen."""
+    left = pile.left(counts)
+    blanks = sum([card == UNSEEN for card in pile.cards])
+    if min([0, *left]) < 0 or sum(left) + more < blanks:
+        raise BadPosition(f"position.piles.{name}", "should have, with its discards, no more of a card than there are")
 
 
 def read_changes(table: Table, reader: Reader) -> None:
@@ -241,7 +242,7 @@ def flag(path: str, value: Any) -> bool:
 def first_blank(table: Table) -> str:
     """Return the path of the first card that cannot be named, or nothing."""
     for name, pile in (("units", table.unit_pile), ("events", table.event_pile)):
-        for i, card in enumerate(pile):
+        for i, card in enumerate(pile.cards):
             if card == UNSEEN:
                 return f"position.piles.{name}[{i}]"
     return ""

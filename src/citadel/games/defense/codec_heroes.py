@@ -114,8 +114,7 @@ def read_origin(table: Table, seat: int, reader: Reader) -> None:
     table.skills[seat] = skill_set(table, reader.at("skills"), reader.get("skills", own))
     allowed: i64 = 0
     for number in numbers:
-        for skill in table.content.callings[number].skills:
-            allowed |= BIT[skill]
+        allowed |= table.class_skills(number)
     if table.skills[seat] & ~allowed:
         raise BadPosition(reader.at("skills"), "should be skills of the hero's classes")
 

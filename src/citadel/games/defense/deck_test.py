@@ -62,11 +62,11 @@ def seen(table: Table) -> int:
 @clause("defense.dragon.2")
 def test_the_knight_dragon_is_shuffled_into_the_unit_cards_at_full_charge() -> None:
     table = at(CAMPAIGN, charge=25)
-    assert table.rules.dragon_card not in list(table.unit_pile)
-    before = len(table.unit_pile)
+    assert table.rules.dragon_card not in list(table.unit_pile.cards)
+    before = len(table.unit_pile.cards)
     let_dragon_join(table, 4)
-    assert len(table.unit_pile) == before + 1
-    assert list(table.unit_pile).count(table.rules.dragon_card) == 1
+    assert len(table.unit_pile.cards) == before + 1
+    assert list(table.unit_pile.cards).count(table.rules.dragon_card) == 1
 
 
 @clause("defense.dragon.2", "defense.dragon.3")
@@ -78,6 +78,6 @@ def test_with_the_option_the_knight_dragon_is_among_the_cards_that_are_drawn_for
     for n in range(1, 13):
         table = at({**CAMPAIGN, "dragon": option}, charge=25, generator=[n, 2, 3, 4])
         let_dragon_join(table, 4)
-        top = len(table.unit_pile) - 1
-        places.append(top - list(table.unit_pile).index(table.rules.dragon_card))
+        top = len(table.unit_pile.cards) - 1
+        places.append(top - list(table.unit_pile.cards).index(table.rules.dragon_card))
     assert all(place < 4 for place in places) == always

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from citadel.games.defense.effects import OP
-from citadel.games.defense.reader import Reader, text_of_row, title_of
+from citadel.games.defense.reader import Reader
 from citadel.games.defense.rows import (
     THREATS,
     Enemy,
@@ -49,8 +49,8 @@ def read_foes(reader: Reader) -> None:
 
 def read_enemy(reader: Reader, line: Line, index: int) -> Enemy:
     """Read an enemy."""
-    row = Enemy(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "enemies")
+    row = Enemy()
+    reader.begin(row, line, index, "enemies")
     row.size = line.whole("size", 1, 2)
     row.pool = line.whole("pool", 1, 20)
     row.boss = line.yes("boss")
@@ -99,8 +99,8 @@ def hp_by_seats(line: Line, cell: str) -> list[int]:
 
 def read_unit_card(reader: Reader, line: Line, index: int) -> UnitCard:
     """Read a unit card: which enemies come at each threat level."""
-    row = UnitCard(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "unit_cards")
+    row = UnitCard()
+    reader.begin(row, line, index, "unit_cards")
     row.count = line.whole("count", 1, 9)
     row.units = [units_of(reader, line, f"threat-{threat + 1}") for threat in range(THREATS)]
     return row
@@ -132,8 +132,8 @@ def check_pool(reader: Reader, line: Line, column: str, more: list[int], units: 
 
 def read_event_card(reader: Reader, line: Line, index: int) -> EventCard:
     """Read an event card."""
-    row = EventCard(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "event_cards")
+    row = EventCard()
+    reader.begin(row, line, index, "event_cards")
     row.lasts = line.choice("lasts", _LASTS)
     row.count = line.whole("count", 1, 9)
     return row
@@ -141,8 +141,8 @@ def read_event_card(reader: Reader, line: Line, index: int) -> EventCard:
 
 def read_omen(reader: Reader, line: Line, index: int) -> Omen:
     """Read a campaign event."""
-    row = Omen(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "campaign_events")
+    row = Omen()
+    reader.begin(row, line, index, "campaign_events")
     row.sum = line.whole("sum", 1, 6 * SEATS)
     if row.sum in [omen.sum for omen in reader.content.omens]:
         line.complain(f"the sum {row.sum} stands there twice")
@@ -151,8 +151,8 @@ def read_omen(reader: Reader, line: Line, index: int) -> Omen:
 
 def read_injury(reader: Reader, line: Line, index: int) -> Injury:
     """Read an injury."""
-    row = Injury(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "injuries")
+    row = Injury()
+    reader.begin(row, line, index, "injuries")
     row.roll = line.whole("roll", 1, 6)
     if row.roll != index + 1:
         line.complain("injuries should stand in the order of their rolls, 1 to 6")
@@ -161,8 +161,8 @@ def read_injury(reader: Reader, line: Line, index: int) -> Injury:
 
 def read_preparation(reader: Reader, line: Line) -> None:
     """Read a row of the preparation table."""
-    row = PreparationAction(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, len(reader.content.preparation), "preparation")
+    row = PreparationAction()
+    reader.begin(row, line, len(reader.content.preparation), "preparation")
     line.choice("name", PREPARATION)
     row.points = line.whole("points", 0, 99)
     row.needs = line.cell("needs")

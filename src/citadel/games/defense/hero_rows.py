@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from citadel.games.defense.effects import ATTRIBUTES
-from citadel.games.defense.reader import Reader, text_of_row, title_of
+from citadel.games.defense.reader import Reader
 from citadel.games.defense.rows import ARMOURS, ITEMS, WEAPONS, Calling, Good, Race, Skill
 from citadel.games.defense.sheet import Line
 
@@ -33,8 +33,8 @@ def read_heroes(reader: Reader) -> None:
 
 def read_race(reader: Reader, line: Line, index: int) -> Race:
     """Read a race."""
-    row = Race(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "races")
+    row = Race()
+    reader.begin(row, line, index, "races")
     row.bonus = vec[i64]([line.whole(attribute, -2, 4) for attribute in ATTRIBUTES])
     row.hp = line.whole("hp", 1, 20)
     row.ep = line.whole("ep", 1, 20)
@@ -45,8 +45,8 @@ def read_race(reader: Reader, line: Line, index: int) -> Race:
 
 def read_calling(reader: Reader, line: Line, index: int) -> Calling:
     """Read a class: three skills, a starter weapon, and what its mastery does."""
-    row = Calling(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "classes")
+    row = Calling()
+    reader.begin(row, line, index, "classes")
     row.starter = reader.place(line, "starter", "goods", "weapon")
     if reader.content.goods[row.starter].sort != WEAPONS:
         line.complain(f"the starter {line.cell('starter')} is no weapon")
@@ -61,8 +61,8 @@ def read_calling(reader: Reader, line: Line, index: int) -> Calling:
 
 def read_skill(reader: Reader, line: Line, index: int) -> Skill:
     """Read a racial or a class skill."""
-    row = Skill(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "skills")
+    row = Skill()
+    reader.begin(row, line, index, "skills")
     row.ep = line.whole("ep", 0, 9)
     row.once = line.yes("once")
     if not len(row.effects):
@@ -72,8 +72,8 @@ def read_skill(reader: Reader, line: Line, index: int) -> Skill:
 
 def read_good(reader: Reader, line: Line, index: int, table: str) -> Good:
     """Read what all goods have."""
-    row = Good(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, table)
+    row = Good()
+    reader.begin(row, line, index, table)
     row.cost = line.whole("cost", 0, 99)
     row.forge = line.yes("forge")
     return row

@@ -93,7 +93,7 @@ def test_dread_is_over_after_its_wave() -> None:
 @pytest.mark.clause("defense.invasion.4")
 @pytest.mark.parametrize(("turn", "drawn"), [(1, 1), (2, 0), (3, 1), (4, 0)])
 def test_an_event_card_is_drawn_on_odd_turns(turn: int, drawn: int) -> None:
-    assert len(invasion(turn=turn).event_discards) == drawn
+    assert len(invasion(turn=turn).event_pile.discards) == drawn
 
 
 @pytest.mark.clause("defense.invasion.4")
@@ -110,21 +110,21 @@ def test_the_event_card_comes_after_the_unit_cards() -> None:
     ("change", "turn", "drawn"), [("early", 2, 1), ("early", 4, 0), ("quiet", 1, 0), ("quiet", 3, 1)]
 )
 def test_omens_bring_an_event_in_round_two_and_none_in_the_first(change: str, turn: int, drawn: int) -> None:
-    assert len(invasion(turn=turn, changes={change: 1}).event_discards) == drawn
+    assert len(invasion(turn=turn, changes={change: 1}).event_pile.discards) == drawn
 
 
 @pytest.mark.clause("defense.invasion.6")
 def test_without_waves_no_card_is_drawn_but_the_turn_passes() -> None:
     table = invasion(waves=0, wave=5, turn=1, first=1)
     assert (table.waves, table.wave, table.turn, table.first) == (0, 5, 2, 0)
-    assert not len(table.unit_discards) and not len(table.event_discards)
+    assert not len(table.unit_pile.discards) and not len(table.event_pile.discards)
 
 
 @pytest.mark.clause("defense.invasion.7")
 def test_a_card_that_names_no_units_is_a_breather() -> None:
     table = invasion(units="lull", turn=2)
     assert foes_at(table) == []
-    assert len(table.unit_discards) == 1
+    assert len(table.unit_pile.discards) == 1
 
 
 @pytest.mark.clause("defense.surge.1")
@@ -133,7 +133,7 @@ def test_a_surge_draws_one_more_card_for_the_latest_spawn_point(wave: int, cards
     """First Bell surges for two heroes in waves 2, 3 and 4."""
     points = ["l8-east", "h12-north"]
     table = invasion(units="lull far-fire grave-patrol", spawn_points=points, wave=wave, turn=2)
-    assert len(table.unit_discards) == cards
+    assert len(table.unit_pile.discards) == cards
     table = invasion(units="lull grave-patrol far-fire", spawn_points=points, wave=1, turn=2)
     assert foes_at(table) == ["h12"] * 4 + ["i12"] * 2
 
@@ -276,4 +276,4 @@ def test_an_extra_action_that_destroys_the_heart_ends_the_game_before_the_next_c
     six = [foe("mummy-wraith", "h8") for _ in range(4)] + [foe("mummy-wraith", "h9") for _ in range(2)]
     table = invasion(*six, units="grave-patrol far-fire", spawn_points=["h12-north", "l8-east"], turn=2, heart=2)
     assert table.to_dict()["outcome"] == "heart-lost"
-    assert len(table.unit_discards) == 1
+    assert len(table.unit_pile.discards) == 1

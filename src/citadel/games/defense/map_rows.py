@@ -6,8 +6,8 @@ import re
 
 from librt.vecs import append
 
-from citadel.games.defense.reader import Reader, text_of_row, title_of
-from citadel.games.defense.rows import MapObject, Tile, Trap
+from citadel.games.defense.reader import Reader
+from citadel.games.defense.rows import MapObject, Placed, Tile, Trap
 from citadel.games.defense.shape import is_whole
 from citadel.games.defense.sheet import Line
 
@@ -29,14 +29,19 @@ def read_map(reader: Reader) -> None:
         content.tiles = append(content.tiles, read_tile(reader, line, len(content.tiles)))
 
 
-def read_trap(reader: Reader, line: Line, index: int) -> Trap:
-    """Read a trap."""
-    row = Trap(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "traps")
+def begin_placed(reader: Reader, row: Placed, line: Line, index: int, table: str) -> None:
+    """Read what traps and objects have alike."""
+    reader.begin(row, line, index, table)
     row.cost = line.whole("cost", 0, 99)
     row.forge = line.yes("forge")
-    row.charges = line.whole("charges", 1, 9)
     row.count = line.whole("count", 1, 20)
+
+
+def read_trap(reader: Reader, line: Line, index: int) -> Trap:
+    """Read a trap."""
+    row = Trap()
+    begin_placed(reader, row, line, index, "traps")
+    row.charges = line.whole("charges", 1, 9)
     if not len(row.effects):
         line.complain("a trap needs effects")
     return row
@@ -44,20 +49,17 @@ def read_trap(reader: Reader, line: Line, index: int) -> Trap:
 
 def read_object(reader: Reader, line: Line, index: int) -> MapObject:
     """Read a map object."""
-    row = MapObject(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "objects")
-    row.cost = line.whole("cost", 0, 99)
-    row.forge = line.yes("forge")
+    row = MapObject()
+    begin_placed(reader, row, line, index, "objects")
     row.hp = line.whole("hp", 1, 20)
-    row.count = line.whole("count", 1, 20)
     row.blocks_sight = line.yes("blocks-sight")
     return row
 
 
 def read_tile(reader: Reader, line: Line, index: int) -> Tile:
     """Read a map tile."""
-    row = Tile(line.cell("name"), title_of(line), text_of_row(line))
-    reader.finish(row, line, index, "tiles")
+    row = Tile()
+    reader.begin(row, line, index, "tiles")
     row.cost = line.whole("cost", 0, 99)
     row.count = line.whole("count", 1, 9)
     row.entrances = entrances_of(line)

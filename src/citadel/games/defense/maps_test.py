@@ -18,7 +18,8 @@ SIDE_SQUARES_WALLED = [[0, 1], [1, 2], [6, 7], [7, 8]]
 
 
 def tile(name: str, entrances: str, walls: list[list[int]] | None = None, feature: str = "") -> Tile:
-    made = Tile(name, name.title(), "")
+    made = Tile()
+    made.name, made.title = name, name.title()
     made.entrances = sum(2 ** "NESW".index(side) for side in entrances)
     made.walls = walls or []
     if feature:

@@ -26,6 +26,7 @@ from citadel.games.defense.prices import (
     tile_price,
     trap_price,
 )
+from citadel.games.defense.rows import Placed
 from citadel.games.defense.standing import DISCOUNT, HALF_PRICE
 from citadel.games.defense.where_to import LAY_TRAP, PLACE_OBJECT, SHIFT_OBJECT, STOW, has_square_for_trap
 
@@ -109,76 +110,106 @@ class CraftGood(Measure):
         return lacks_points(table.purse[seat], good.cost, "defense.craft.1")
 
 
-class CraftTrap(Measure):
+class CraftForMap(Measure):
+    """Craft something that is put on the map at once."""
+
+    # What is said when there is none left, or no place for it.
+    lack: str = ""
+
+    def row(self, table: Table, kind: i64) -> Placed:
+        """Return what is crafted."""
+        raise NotImplementedError
+
+    def kinds(self, table: Table) -> i64:
+        """Return how many different ones there are."""
+        raise NotImplementedError
+
+    def used(self, table: Table, kind: i64) -> i64:
+        """Return how many of one kind are on the map."""
+        raise NotImplementedError
+
+    def has_place(self, table: Table) -> bool:
+        """Return whether another one can be put anywhere."""
+        raise NotImplementedError
+
+    def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
+        if not self.has_place(table):
+            return
+        kind: i64 = 0
+        while kind < self.kinds(table):
+            if can_spend(table, seat, self.price(table, seat, kind)) and self.is_left(table, kind):
+                out.add(self.first(table.rules.acts) + kind)
+            kind += 1
+
+    def is_left(self, table: Table, kind: i64) -> bool:
+        """Return whether there is one left, and a forge if it needs one."""
+        row = self.row(table, kind)
+        return self.used(table, kind) < row.count and (not row.forge or has_forge(table))
+
+    def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
+        if self.row(table, n).forge and not has_forge(table):
+            return NO_FORGE
+        if not self.is_left(table, n) or not self.has_place(table):
+            return self.lack
+        return lacks_points(table.purse[seat], self.price(table, seat, n), "defense.craft.1")
+
+
+class CraftTrap(CraftForMap):
     """Craft a trap, and lay it."""
+
+    lack = "there is none left, or no square without a trap (defense.craft.5)"
 
     def first(self, acts: DefenseActions) -> i64:
         return acts.craft_trap
 
-    def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
-        if not self.has_square(table):
-            return
-        for trap in table.content.traps:
-            if can_spend(table, seat, trap_price(table, seat, trap.index)) and self.is_left(table, trap.index):
-                out.add(table.rules.acts.craft_trap + trap.index)
+    def row(self, table: Table, kind: i64) -> Placed:
+        return table.content.traps[kind]
 
-    def has_square(self, table: Table) -> bool:
-        """Return whether there is a square on which another trap can lie."""
+    def kinds(self, table: Table) -> i64:
+        return len(table.content.traps)
+
+    def used(self, table: Table, kind: i64) -> i64:
+        return table.traps_used(kind)
+
+    def has_place(self, table: Table) -> bool:
         return table.trap_slots_left() > 0 and has_square_for_trap(table)
 
-    def is_left(self, table: Table, kind: i64) -> bool:
-        """Return whether there is such a trap left, and a forge if it needs one."""
-        row = table.content.traps[kind]
-        return table.traps_used(kind) < row.count and (not row.forge or has_forge(table))
+    def price(self, table: Table, seat: i64, n: i64) -> i64:
+        return trap_price(table, seat, n)
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         table.purse[seat] -= trap_price(table, seat, n)
         table.tell(CRAFTS_TRAP, seat, n)
         table.do(LAY_TRAP, seat, n)
 
-    def price(self, table: Table, seat: i64, n: i64) -> i64:
-        return trap_price(table, seat, n)
 
-    def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
-        if table.content.traps[n].forge and not has_forge(table):
-            return NO_FORGE
-        if not self.is_left(table, n) or not self.has_square(table):
-            return "there is none left, or no square without a trap (defense.craft.5)"
-        return lacks_points(table.purse[seat], trap_price(table, seat, n), "defense.craft.1")
-
-
-class CraftObject(Measure):
+class CraftObject(CraftForMap):
     """Craft a map object, and place it."""
+
+    lack = "there is none left (defense.craft.4)"
 
     def first(self, acts: DefenseActions) -> i64:
         return acts.craft_object
 
-    def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
-        for row in table.content.objects:
-            if can_spend(table, seat, object_price(table, seat, row.index)) and self.is_possible(table, row.index):
-                out.add(table.rules.acts.craft_object + row.index)
+    def row(self, table: Table, kind: i64) -> Placed:
+        return table.content.objects[kind]
 
-    def is_possible(self, table: Table, kind: i64) -> bool:
-        """Return whether there is such an object left, and a forge if it needs one."""
-        row = table.content.objects[kind]
-        if row.forge and not has_forge(table):
-            return False
-        return table.objects_used(kind) < row.count and table.object_slots_left() > 0
+    def kinds(self, table: Table) -> i64:
+        return len(table.content.objects)
+
+    def used(self, table: Table, kind: i64) -> i64:
+        return table.objects_used(kind)
+
+    def has_place(self, table: Table) -> bool:
+        return table.object_slots_left() > 0
+
+    def price(self, table: Table, seat: i64, n: i64) -> i64:
+        return object_price(table, seat, n)
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         table.purse[seat] -= object_price(table, seat, n)
         table.tell(CRAFTS_OBJECT, seat, n)
         table.do(PLACE_OBJECT, seat, n)
-
-    def price(self, table: Table, seat: i64, n: i64) -> i64:
-        return object_price(table, seat, n)
-
-    def why_not(self, table: Table, seat: i64, waiting: i64, n: i64) -> str:
-        if table.content.objects[n].forge and not has_forge(table):
-            return NO_FORGE
-        if not self.is_possible(table, n):
-            return "there is none left (defense.craft.4)"
-        return lacks_points(table.purse[seat], object_price(table, seat, n), "defense.craft.1")
 
 
 class MoveObject(Measure):

@@ -12,6 +12,7 @@ from citadel.core.log import Line
 from citadel.games.defense.actions import DefenseActions
 from citadel.games.defense.deck import let_dragon_join
 from citadel.games.defense.measures import Measure, can_spend, leaves_enough
+from citadel.games.defense.piles import Pile
 from citadel.games.defense.prices import (
     SANCTUM,
     charge_price,
@@ -25,8 +26,6 @@ from citadel.games.defense.rounds import spawn_points
 from citadel.games.defense.standing import BLIND, MORE_WAVES
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
-
     from citadel.games.defense.table import Table
 
 SCOUTED: Final = 3
@@ -94,22 +93,20 @@ class Scout(Measure):
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
         if table.changes[BLIND] or not can_spend(table, seat, scout_price(table)):
             return
-        if table.units_seen < min(SCOUTED, len(table.unit_pile)):
+        if can_be_scouted(table.unit_pile):
             out.add(table.rules.acts.scout)
-        if table.events_seen < min(SCOUTED, len(table.event_pile)):
+        if can_be_scouted(table.event_pile):
             out.add(table.rules.acts.scout + 1)
 
     def take(self, table: Table, seat: i64, waiting: i64, n: i64) -> None:
         table.purse[seat] -= scout_price(table)
         table.revealed = table.ply
         if n == 0:
-            table.units_seen = min(SCOUTED, len(table.unit_pile))
             table.tell(SCOUTS_UNITS, seat)
-            tell_cards(table, NEXT_UNIT, table.unit_pile, table.units_seen)
+            see_cards(table, table.unit_pile, NEXT_UNIT)
         else:
-            table.events_seen = min(SCOUTED, len(table.event_pile))
             table.tell(SCOUTS_EVENTS, seat)
-            tell_cards(table, NEXT_EVENT, table.event_pile, table.events_seen)
+            see_cards(table, table.event_pile, NEXT_EVENT)
 
     def price(self, table: Table, seat: i64, n: i64) -> i64:
         return scout_price(table)
@@ -122,11 +119,17 @@ class Scout(Measure):
         return "these cards have been seen already (defense.prepare.6)"
 
 
-def tell_cards(table: Table, line: Line, pile: vec[i64], n: i64) -> None:
-    """Tell which cards lie on top of a pile, the top one first."""
+def can_be_scouted(pile: Pile) -> bool:
+    """Return whether there are cards on top of a pile that have not been seen."""
+    return pile.seen < min(SCOUTED, len(pile.cards))
+
+
+def see_cards(table: Table, pile: Pile, line: Line) -> None:
+    """Let everybody see the cards on top of a pile, and tell them, the top one first."""
+    pile.seen = min(SCOUTED, len(pile.cards))
     i: i64 = 1
-    while i <= n:
-        table.tell(line, pile[len(pile) - i])
+    while i <= pile.seen:
+        table.tell(line, pile.cards[len(pile.cards) - i])
         i += 1
 
 

@@ -136,9 +136,20 @@ class Party(Furnished):
         """Return the most EP that a hero can have."""
         return max(0, self.content.races[self.race[seat]].ep + self.passive(seat, self.rules.stamina))
 
+    def class_skills(self, calling: i64) -> i64:
+        """Return the skills of a class, as a set."""
+        skills: i64 = 0
+        for skill in self.content.callings[calling].skills:
+            skills |= BIT[skill]
+        return skills
+
+    def all_skills(self, seat: i64) -> i64:
+        """Return the skills that a hero has, its racial one included, as a set."""
+        return self.skills[seat] | BIT[self.content.races[self.race[seat]].skill]
+
     def has_skill(self, seat: i64, skill: i64) -> bool:
         """Return whether a hero has a skill, a racial one included."""
-        return self.skills[seat] & BIT[skill] != 0 or self.content.races[self.race[seat]].skill == skill
+        return self.all_skills(seat) & BIT[skill] != 0
 
     def attribute_bonus(self, seat: i64, attribute: i64) -> i64:
         """Return what race and injuries add to a roll of strength, agility or magic."""

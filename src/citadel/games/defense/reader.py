@@ -62,8 +62,11 @@ class Reader:
         """Return the index of the row that a cell names."""
         return line.place_of(column, line.cell(column), self.names[table], what)
 
-    def finish(self, row: Row, line: Line, index: int, table: str) -> None:
-        """Give a row its index and its effects."""
+    def begin(self, row: Row, line: Line, index: int, table: str) -> None:
+        """Give a row what all rows have: name, title, text, its index and its effects."""
+        row.name = line.cell("name")
+        row.title = line.words("title", LONGEST_TITLE)
+        row.text = line.words("text", LONGEST_TEXT)
         row.index = index
         row.published = line.yes("published" if "published" in line.cells else "printed")
         if "effects" in line.cells:
@@ -82,13 +85,3 @@ class Reader:
             self.content.effects = append(self.content.effects, effect)
             effects = append(effects, effect)
         return effects
-
-
-def title_of(line: Line) -> str:
-    """Return what a row is called."""
-    return line.words("title", LONGEST_TITLE)
-
-
-def text_of_row(line: Line) -> str:
-    """Return the sentence of a row."""
-    return line.words("text", LONGEST_TEXT)

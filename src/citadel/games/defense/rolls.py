@@ -143,7 +143,7 @@ def helping_skill(table: Table, seat: i64, arg: i64) -> i64:
         return NOBODY
     if distance_seen(table, table.at[seat], table.at[table.roller]) == OFF:
         return NOBODY
-    skills = table.skills[seat] | BIT[table.content.races[table.race[seat]].skill]
+    skills = table.all_skills(seat)
     while skills:
         skill = lowest(skills)
         if can_use(table, seat, skill) and helps_in_sight(table, skill):

@@ -15,10 +15,10 @@ THREATS: Final = 3
 class Row:
     """What all rows have: a stable name, a title, its sentence in our own words, and what it does."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        self.name = name
-        self.title = title
-        self.text = text
+    def __init__(self) -> None:
+        self.name = ""
+        self.title = ""
+        self.text = ""
         self.index: i64 = NOTHING
         self.effects = NO_EFFECTS
         # Whether its name is a published one; every number is ours.
@@ -28,8 +28,8 @@ class Row:
 class Race(Row):
     """A race: bonuses to rolls, HP and EP at most, and a racial skill."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.bonus = vec[i64]([0, 0, 0])
         self.hp: i64 = 6
         self.ep: i64 = 6
@@ -41,8 +41,8 @@ class Race(Row):
 class Calling(Row):
     """A class: a starter weapon, three skills, and a mastery (its effects) for who takes no second class."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.starter: i64 = NOTHING
         self.skills = vec[i64]([])
 
@@ -50,8 +50,8 @@ class Calling(Row):
 class Skill(Row):
     """A racial or a class skill: its cost in EP, and whether it can be used only once a turn."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.ep: i64 = 0
         self.once: bool = False
 
@@ -70,8 +70,8 @@ FOR_PREPARATION: Final = 3
 class Good(Row):
     """A weapon, an armour or an item: what a hero can hold. All goods have one numbering."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.sort: i64 = ITEMS
         self.cost: i64 = 0
         self.forge: bool = False
@@ -89,26 +89,30 @@ class Good(Row):
         self.use: i64 = PASSIVE
 
 
-class Trap(Row):
+class Placed(Row):
+    """What is crafted and put on the map; there are so many of it."""
+
+    def __init__(self) -> None:
+        Row.__init__(self)
+        self.cost: i64 = 0
+        self.forge: bool = False
+        self.count: i64 = 4
+
+
+class Trap(Placed):
     """A trap: it takes no space, and does its effects to an enemy that enters."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
-        self.cost: i64 = 0
-        self.forge: bool = False
+    def __init__(self) -> None:
+        Placed.__init__(self)
         self.charges: i64 = 1
-        self.count: i64 = 4
 
 
-class MapObject(Row):
+class MapObject(Placed):
     """A map object: it takes one space and can be destroyed."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
-        self.cost: i64 = 0
-        self.forge: bool = False
+    def __init__(self) -> None:
+        Placed.__init__(self)
         self.hp: i64 = 1
-        self.count: i64 = 4
         self.blocks_sight: bool = False
 
 
@@ -119,8 +123,8 @@ class Tile(Row):
     are not connected. Its feature is in its effects; the Heart's tile is called `heart`.
     """
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.cost: i64 = 0
         self.count: i64 = 1
         self.entrances: i64 = 0
@@ -159,8 +163,8 @@ class Stats:
 class Enemy(Row):
     """An enemy: its numbers at each of the three threat levels, its size, how many miniatures there are."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.levels = vec[Stats]([])
         self.size: i64 = 1
         self.pool: i64 = 6
@@ -172,8 +176,8 @@ class Enemy(Row):
 class UnitCard(Row):
     """A unit card: for each threat level how many of which enemies come, as [enemy, number, enemy, number ...]."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.units: list[list[int]] = []
         # How many of this card there are in the deck.
         self.count: i64 = 1
@@ -187,8 +191,8 @@ LASTING: Final = 2
 class EventCard(Row):
     """An event card: what happens, and for how long."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.lasts: i64 = INSTANT
         self.count: i64 = 1
 
@@ -196,8 +200,8 @@ class EventCard(Row):
 class Omen(Row):
     """A campaign event, and the sum of dice that brings it."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.sum: i64 = 0
 
 
@@ -218,8 +222,8 @@ class Scenario(Row):
     `gate: heart 1`: what an earlier victory brings), end (clear | survive).
     """
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.number: i64 = 0
         self.won = ""
         self.lost = ""
@@ -250,8 +254,8 @@ class Scenario(Row):
 class PreparationAction(Row):
     """A row of the preparation table: its points, and what has to be on the map."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.points: i64 = 0
         self.needs = ""
 
@@ -259,8 +263,8 @@ class PreparationAction(Row):
 class Injury(Row):
     """What a hero takes along that is knocked down, and the die that brings it."""
 
-    def __init__(self, name: str, title: str, text: str) -> None:
-        Row.__init__(self, name, title, text)
+    def __init__(self) -> None:
+        Row.__init__(self)
         self.roll: i64 = 0
 
 

@@ -102,7 +102,10 @@ def read_scenario(reader: Reader, name: str, text: str) -> tuple[Scenario, Entri
     """Read a scenario file; what its bonuses refer to is settled when all are read."""
     entries = entries_of(f"{printable(name)}.txt", text, KEYS, _NEEDED, reader.complaints)
     entries.cells["name"] = name
-    row = Scenario(entries.name(), entries.words("title", LONGEST_TITLE), entries.words("text", LONGEST_TEXT))
+    row = Scenario()
+    row.name = entries.name()
+    row.title = entries.words("title", LONGEST_TITLE)
+    row.text = entries.words("text", LONGEST_TEXT)
     if not set(_NEEDED) <= set(entries.at):
         return row, entries
     row.won = entries.words("won", LONGEST_TEXT)

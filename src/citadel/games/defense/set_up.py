@@ -63,11 +63,28 @@ class PlaceObjective(Step):
         lay_objective(table)
 
 
-class ChooseRace(Decision):
+class TeamChoice(Decision):
+    """What a hero is before the game goes on: nothing but the team is asked about until all have chosen."""
+
+    # Whom it asks, as is said where a written position asks somebody else.
+    asked: str = ""
+
+    def is_open(self, table: Table, seat: i64) -> bool:
+        """Return whether a hero still has this to choose."""
+        raise NotImplementedError
+
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        if table.part != TEAM or not self.is_open(table, seat):
+            return f"asks {self.asked}"
+        return complaint_about_order(table)
+
+
+class ChooseRace(TeamChoice):
     """Choose a race that nobody has taken."""
 
     asks = "Choose your race."
     clause = "defense.team.1"
+    asked = "a hero without a race"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         taken: i64 = 0
@@ -86,17 +103,16 @@ class ChooseRace(Decision):
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         return "that race is taken, or it is a race that is chosen now (defense.team.1)"
 
-    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        if table.part != TEAM or table.race[seat] != NOBODY:
-            return "asks a hero without a race"
-        return complaint_about_order(table)
+    def is_open(self, table: Table, seat: i64) -> bool:
+        return table.race[seat] == NOBODY
 
 
-class ChooseClass(Decision):
+class ChooseClass(TeamChoice):
     """Choose a class; its weapon comes with it."""
 
     asks = "Choose your class."
     clause = "defense.team.2"
+    asked = "a hero without a class"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         out.add_each(table.rules.acts.calling, free_classes(table, seat))
@@ -110,17 +126,16 @@ class ChooseClass(Decision):
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         return "that class is taken, or it is a class that is chosen now (defense.team.2)"
 
-    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        if table.part != TEAM or table.calling[seat] != NOBODY:
-            return "asks a hero without a class"
-        return complaint_about_order(table)
+    def is_open(self, table: Table, seat: i64) -> bool:
+        return table.calling[seat] == NOBODY
 
 
-class ChooseSecond(Decision):
+class ChooseSecond(TeamChoice):
     """Choose a second class, or keep to one and have its mastery and all of its skills."""
 
     asks = "Choose a second class, or be done: then you have your class's mastery and all its skills."
     clause = "defense.team.2"
+    asked = "a hero who has one class by then"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         out.add(table.rules.acts.done)
@@ -128,30 +143,27 @@ class ChooseSecond(Decision):
 
     def choose(self, table: Table, seat: i64, arg: i64, action: i64) -> None:
         if action == table.rules.acts.done:
-            for skill in table.content.callings[table.calling[seat]].skills:
-                table.skills[seat] |= BIT[skill]
-            table.ep[seat] = table.full_ep(seat)
-            return
-        table.second[seat] = action - table.rules.acts.calling
+            table.skills[seat] |= table.class_skills(table.calling[seat])
+        else:
+            table.second[seat] = action - table.rules.acts.calling
+            table.tell(TAKES_SECOND_CLASS, seat, table.second[seat])
+            table.do(LEARN, seat)
         table.ep[seat] = table.full_ep(seat)
-        table.tell(TAKES_SECOND_CLASS, seat, table.second[seat])
-        table.do(LEARN, seat)
 
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         return "that class is taken, or it is a second class that is chosen now (defense.team.2)"
 
-    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+    def is_open(self, table: Table, seat: i64) -> bool:
         has_one = table.calling[seat] != NOBODY or is_pending(table, CHOOSE_CLASS, seat)
-        if table.part != TEAM or not has_one or table.second[seat] != NOBODY:
-            return "asks a hero who has one class by then"
-        return complaint_about_order(table)
+        return has_one and table.second[seat] == NOBODY
 
 
-class Learn(Decision):
+class Learn(TeamChoice):
     """Learn two skills of each of one's two classes."""
 
     asks = "Choose a skill: two of each of your classes."
     clause = "defense.team.4"
+    asked = "a hero of two classes with a skill to learn"
 
     def options(self, table: Table, seat: i64, arg: i64, out: Actions) -> None:
         out.add_each(table.rules.acts.learn, skills_to_learn(table, seat))
@@ -166,10 +178,8 @@ class Learn(Decision):
     def why_not(self, table: Table, seat: i64, arg: i64, action: i64) -> str:
         return "two skills of each class are learnt, none twice (defense.team.4)"
 
-    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        if table.part != TEAM or table.second[seat] == NOBODY:
-            return "asks a hero with two classes"
-        return complaint_about_order(table) if skills_to_learn(table, seat) else "asks a hero with a skill to learn"
+    def is_open(self, table: Table, seat: i64) -> bool:
+        return table.second[seat] != NOBODY and skills_to_learn(table, seat) > 0
 
 
 def ask_all(table: Table, step: Step) -> None:
@@ -194,8 +204,8 @@ def complaint_about_order(table: Table) -> str:
     """Return why heroes of a written position cannot be chosen as it says, or nothing."""
     i: i64 = 0
     while i < table.depth - 1:
-        if is_about_team(table.agenda[i]):
-            if not is_about_team(table.agenda[i + 1]):
+        if is_about_team(table, table.agenda[i]):
+            if not is_about_team(table, table.agenda[i + 1]):
                 return "comes after what has to wait for the team"
             if is_asked_twice(table, i):
                 return "asks a hero twice"
@@ -203,10 +213,9 @@ def complaint_about_order(table: Table) -> str:
     return ""
 
 
-def is_about_team(entry: i64) -> bool:
+def is_about_team(table: Table, entry: i64) -> bool:
     """Return whether a pending step asks for a part of a hero."""
-    kind = kind_in(entry)
-    return kind in (CHOOSE_RACE.kind, CHOOSE_CLASS.kind, CHOOSE_SECOND.kind, LEARN.kind)
+    return isinstance(table.game.steps[kind_in(entry)], TeamChoice)
 
 
 def is_asked_twice(table: Table, i: i64) -> bool:
@@ -240,9 +249,7 @@ def skills_to_learn(table: Table, seat: i64) -> i64:
 
 def unlearnt(table: Table, seat: i64, calling: i64) -> i64:
     """Return the skills of a class that a hero may still learn, as a set."""
-    own: i64 = 0
-    for skill in table.content.callings[calling].skills:
-        own |= BIT[skill]
+    own = table.class_skills(calling)
     if popcount(own & table.skills[seat]) >= SKILLS_OF_EACH:
         return 0
     return own & ~table.skills[seat]

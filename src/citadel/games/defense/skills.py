@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from citadel.core.actions import Actions
+from citadel.core.bits import lowest
 from citadel.core.log import Line
 from citadel.core.steps import Decision, Step
 from citadel.games.defense.actions import DefenseActions
@@ -237,11 +238,13 @@ class SkillInTurn(Activity):
         return table.content.skills[k].ep
 
     def offer(self, table: Table, seat: i64, out: Actions) -> None:
-        for row in table.content.skills:
-            skill = row.index
-            if row.ep > table.ep[seat] or not table.has_skill(seat, skill) or is_spent(table, seat, skill):
-                continue
-            if would_help(table, seat, row.effects):
+        skills = table.all_skills(seat)
+        while skills:
+            skill = lowest(skills)
+            skills &= skills - 1
+            row = table.content.skills[skill]
+            affordable = row.ep <= table.ep[seat] and not is_spent(table, seat, skill)
+            if affordable and would_help(table, seat, row.effects):
                 out.add(table.rules.acts.skill + skill)
 
     def begin(self, table: Table, seat: i64, k: i64) -> None:

@@ -14,7 +14,7 @@ from citadel.core.score import Score
 from citadel.games.defense import codec, deck, lines, scoring
 from citadel.games.defense.board import NOBODY
 from citadel.games.defense.party import MOST_OF_AN_INJURY, Party
-from citadel.games.defense.piles import UNSEEN
+from citadel.games.defense.piles import Pile
 from citadel.games.defense.standing import CHANGE_COUNT, HEART_LOST, HEROES_DOWN, TEAM, UNDECIDED, VICTORY
 
 if TYPE_CHECKING:
@@ -57,14 +57,8 @@ class Table(Party):
 
     def begin_piles(self) -> None:
         """Begin without cards."""
-        # Piles, the top card last; a card that a view cannot name is UNSEEN.
-        self.unit_pile = vec[i64]([])
-        self.unit_discards = vec[i64]([])
-        self.event_pile = vec[i64]([])
-        self.event_discards = vec[i64]([])
-        # How many cards on top of each pile everybody has seen.
-        self.units_seen: i64 = 0
-        self.events_seen: i64 = 0
+        self.unit_pile = Pile()
+        self.event_pile = Pile()
         # The dragon's card lies among so many on top of the pile; 0: anywhere, if at all.
         self.dragon_within: i64 = 0
         # Lasting events in play.
@@ -118,12 +112,8 @@ class Table(Party):
 
     def copy_piles(self, source: Table) -> None:
         """Copy the piles of cards, and what cards have brought."""
-        self.unit_pile = source.unit_pile[:]
-        self.unit_discards = source.unit_discards[:]
-        self.event_pile = source.event_pile[:]
-        self.event_discards = source.event_discards[:]
-        self.units_seen = source.units_seen
-        self.events_seen = source.events_seen
+        self.unit_pile = Pile(source.unit_pile)
+        self.event_pile = Pile(source.event_pile)
         self.dragon_within = source.dragon_within
         self.lasting = source.lasting[:]
         self.reinforcements = source.reinforcements[:]
@@ -309,14 +299,8 @@ class Table(Party):
 
     def forget(self, seat: i64) -> None:
         """Blank the cards of both piles but those that have been scouted."""
-        i: i64 = 0
-        while i < len(self.unit_pile) - self.units_seen:
-            self.unit_pile[i] = UNSEEN
-            i += 1
-        i = 0
-        while i < len(self.event_pile) - self.events_seen:
-            self.event_pile[i] = UNSEEN
-            i += 1
+        self.unit_pile.forget()
+        self.event_pile.forget()
 
     def redeal(self, seat: i64, chance: Chance) -> None:
         """Shuffle the cards that nobody has seen."""
