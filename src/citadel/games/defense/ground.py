@@ -12,7 +12,7 @@ from citadel.games.defense.doors import NO_DOORS, Doors, MapRules, door_at, on_m
 from citadel.games.defense.effects import NOTHING, OPERATIONS
 from citadel.games.defense.grid import HEART, HEART_PLACE, OFF, PLACES, SOUTH, SQUARES, beside, opposite, place_at
 from citadel.games.defense.rows import Tile
-from citadel.games.defense.shape import LOCAL_SQUARES, MIDDLE, turned, ways_of
+from citadel.games.defense.shape import LOCAL_SQUARES, sides_of, turned, ways_of
 from citadel.games.defense.sight import Sight
 
 HEART_TILE: Final = "heart"
@@ -126,8 +126,9 @@ class Ground:
                     self.ways[square * 4 + direction] = 1
         for local in range(LOCAL_SQUARES):
             self.connect(square_in(place, local))
+        sides: i64 = sides_of(self.tiles[tile.kind], tile.turn)
         for side in range(4):
-            if ways & BIT[MIDDLE[side] * 4 + side]:
+            if sides & BIT[side]:
                 self.has_door[place * 4 + side] = 1
         for effect in self.tiles[tile.kind].effects:
             self.features[effect.op] = max(self.features[effect.op], effect.n)
