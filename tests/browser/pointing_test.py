@@ -107,7 +107,7 @@ def test_what_a_partner_takes_back_comes_to_the_others_page_with_their_name(pair
         page.goto(pair.table)
     square(ann, "g8").click()
     expect(bob.locator("#log")).to_contain_text("moves to g8")
-    bob.get_by_role("button", name="Take back").click()
+    bob.get_by_role("button", name="Take back Ann’s move").click()
     expect(ann.locator(".undone")).to_have_text("Bob has taken back what was done last.")
     expect(ann.locator("#log")).not_to_contain_text("moves to g8")
     expect(bob.locator(".undone")).to_have_count(0)

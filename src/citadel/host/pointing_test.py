@@ -191,7 +191,8 @@ def test_who_plays_together_takes_back_what_another_did(host: Host, boasted: tup
     table, seat, _ = boasted
     other = 1 - seat
     view = host.view(table, PLAYERS[other])
-    assert (view.undoable, view.undone_by, host.view(table, "nobody").undoable) == (1, -1, 0)
+    assert (view.undoable, view.undo_of, view.undone_by) == (1, seat, -1)
+    assert (host.view(table, "nobody").undoable, host.view(table, "nobody").undo_of) == (0, -1)
     assert host.undo(table, PLAYERS[other], other, view.version).observation.ply == 2
     for player in (*PLAYERS[:2], "nobody"):
         assert host.view(table, player).undone_by == other

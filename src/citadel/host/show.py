@@ -34,6 +34,7 @@ NOBODY: Final = Company()
 
 def view(record: Record, fold: Fold, seat: int, player: str, company: Company = NOBODY, rematch: str = "") -> View:
     """Return what a player sees of a table from one of their seats, or as a spectator."""
+    undoable = _undoable(record, fold, seat, player)
     state = fold.state.clone()  # observing remembers things in a state, and a fold's state is everybody's
     eye = seat if record.full else SPECTATOR
     return View(
@@ -45,13 +46,14 @@ def view(record: Record, fold: Fold, seat: int, player: str, company: Company = 
         full=record.full,
         over=record.over,
         version=record.version,
-        undoable=_undoable(record, fold, seat, player),
+        undoable=undoable,
         seed_hash=record.seed_hash,
         my_seats=record.seats_of(player),
         rematch=rematch,
         stood_in=record.stood_in(player),
         onlookers=company.onlookers(record),
         due=0.0 if record.over else record.due,
+        undo_of=fold.moves[-1].seat if undoable else SPECTATOR,
         undone_by=record.undone_by if record.undone == record.version else SPECTATOR,
         **(_ending(record, state) if record.over else {}),
     )

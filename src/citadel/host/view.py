@@ -47,7 +47,8 @@ class View:
     `seat` is the viewer's (-1 for a spectator). Until the table is full, `observation` is a spectator's for
     everybody, so that nobody sits down, peeks and stands up. `version` grows with every change and is what
     `Host.act` and `Host.undo` take as `seen`. `undoable` is how many of one's own last plies may be taken back, or
-    of everybody's where all play together; `undone_by` is the seat that has just done so, -1 if nobody has.
+    of everybody's where all play together, and `undo_of` the seat that made the last of them, -1 if there is none;
+    `undone_by` is the seat that has just taken something back, -1 if nobody has.
     `scores`, `returns` and `seed` are None until the game is over; `seed_hash` is the SHA-256 of the seed
     written in decimal, known from the start. `rematch` is the table of the next game, "" if there is none.
     `stood_in`: a bot plays the viewer's seats, so nothing is asked of the viewer, whatever is asked of the seats.
@@ -73,6 +74,7 @@ class View:
     stood_in: bool = False
     onlookers: int = 0
     due: float = 0.0
+    undo_of: int = SPECTATOR
     undone_by: int = SPECTATOR
 
 

@@ -153,7 +153,7 @@ def test_a_partner_takes_back_the_last_move_and_the_other_is_told_who_did(app: S
     ann, bob, table = table_of_partners(app)
     assert "Take back" not in bob.get(table)
     ann.post(f"{table}/act", **ann.move(table))
-    assert "Take back" in bob.get(table)
+    assert "Take back</button>" in ann.get(table) and "Take back Ann’s move</button>" in bob.get(table)
     with ann.socket(table) as socket:
         greet(socket, ann)
         answer = bob.post_as_program(f"{table}/undo", seat=1, seen=version(bob, table), plies=1)

@@ -142,6 +142,12 @@ class TableView:
         return self.view.undoable
 
     @property
+    def undo_of(self) -> str:
+        """Return whose move is taken back first, if it is not the viewer's own."""
+        seat = self.view.undo_of
+        return "" if seat in (SPECTATOR, *self.my_seats) else self.names[seat]
+
+    @property
     def undone_by(self) -> str:
         """Return who has just taken back what was done last, if it was somebody else."""
         seat = self.view.undone_by
