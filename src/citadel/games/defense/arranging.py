@@ -47,8 +47,8 @@ class LayTile(Decision):
         return "a tile leaves every square a way to the Heart, and enemies an entrance (defense.map.9)"
 
     def complaint(self, table: Table, seat: i64, kind: i64) -> str:
-        if kind >= len(table.content.tiles):
-            return "names no tile"
+        if not 1 <= kind < len(table.content.tiles):
+            return "names no tile besides the Heart's"
         return "" if len(ways_to_lay(table.ground, kind)) else "has a tile that cannot be laid"
 
 

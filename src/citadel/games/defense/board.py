@@ -24,6 +24,8 @@ NOWHERE: Final[i64] = -1
 # An enemy that found no room waits off the map, at the spawn point that it came from.
 OUTSIDE: Final[i64] = -2
 FOE_ROOM: Final = 56
+# More spawn points than this are never placed.
+MOST_SPAWN_POINTS: Final = 8
 
 # Marks on an enemy, as a set.
 DONE: Final = 1  # it has acted in this Enemy phase

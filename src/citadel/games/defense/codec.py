@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, one_of, whole_number
 from citadel.games.defense import codec_heroes, codec_map
+from citadel.games.defense.codec_map import MOST_TILES, most_of_all
 from citadel.games.defense.deck import dragon_is_in
 from citadel.games.defense.piles import UNSEEN, Pile
 from citadel.games.defense.standing import CHANGES, OUTCOMES, PARTS
@@ -17,7 +18,6 @@ from citadel.games.defense.standing import CHANGES, OUTCOMES, PARTS
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
 
-_MOST: int = 9999
 DRAGON_CARD = "the-dragon"
 # What is under way, and the most that each number can be.
 _MOMENT: dict[str, int] = {"target": 9999, "using": 9999, "times_left": 99, "steps_left": 99}
@@ -118,24 +118,33 @@ def read_numbers(table: Table, reader: Reader) -> None:
     full = table.rules.full_heart(table.seats)
     table.full_heart = reader.number("full_heart", 1, 99, full)
     table.heart = reader.number("heart", 0, int(table.full_heart), int(table.full_heart))
-    table.waves = reader.number("waves", 0, 99, 1)
-    table.wave = reader.number("wave", 0, 99, 1)
-    table.turn = reader.number("turn", 1, _MOST, 1)
     table.rounds = reader.number("rounds", 0, int(table.rules.max_rounds), 0)
+    most = most_of_all(table)
+    table.waves = reader.number("waves", 0, most, 1)
+    table.wave = reader.number("wave", 0, most, 1)
+    table.turn = reader.number("turn", 1, most, 1)
     table.threat = reader.number("threat", 1, 3, 1)
     table.first = reader.number("first", 0, int(table.seats) - 1, 0)
     most_charge = int(table.content.full_charge) if table.rules.mode_campaign else 0
     table.charge = reader.number("charge", 0, most_charge, 0)
-    table.invasions = reader.number("invasions", 0, _MOST, 0)
+    table.invasions = reader.number("invasions", 0, most, 0)
 
 
 def cards_named(path: str, names: Any, known: list[str]) -> vec[i64]:
-    """Return the cards of a written pile; null is one that cannot be named."""
+    """Return the cards of a written list."""
     if not isinstance(names, list) or len(names) > 500:
         raise BadPosition(path, "should be a list of cards")
-    cards = vec[i64]([])
+    return vec[i64]([one_of(f"{path}[{i}]", name, known) for i, name in enumerate(names)])
+
+
+def pile_named(path: str, names: Any, known: list[str]) -> vec[i64]:
+    """Return the cards of a written pile; null is one that cannot be named."""
+    if not isinstance(names, list):
+        return cards_named(path, names, known)
+    cards = cards_named(path, [known[0] if name is None else name for name in names], known)
     for i, name in enumerate(names):
-        cards = append(cards, UNSEEN if name is None else one_of(f"{path}[{i}]", name, known))
+        if name is None:
+            cards[i] = UNSEEN
     return cards
 
 
@@ -154,7 +163,7 @@ def read_pile(table: Table, reader: Reader, pile: Pile, word: str, counts: vec[i
     # The Knight Dragon's card is not discarded.
     pile.discards = cards_named(reader.at(f"{word}_discards"), discards, names[: len(counts)])
     rest = [name for name, n in zip(names, pile.left(counts), strict=False) for _ in range(n)]
-    pile.cards = cards_named(reader.at(f"{word}s"), reader.get(f"{word}s", rest), names)
+    pile.cards = pile_named(reader.at(f"{word}s"), reader.get(f"{word}s", rest), names)
     pile.seen = reader.number(f"{word}s_seen", 0, len(pile.cards), 0)
 
 
@@ -178,7 +187,7 @@ def check_pile(name: str, pile: Pile, counts: vec[i64], more: int) -> None:
 def read_changes(table: Table, reader: Reader) -> None:
     """Read what events and omens have changed, and check the piles, to which one of these belongs."""
     for i, name in enumerate(CHANGES):
-        table.changes[i] = reader.number(name, 0, 999, 0)
+        table.changes[i] = reader.number(name, 0, most_of_all(table), 0)
     reader.done()
     check_piles(table)
 
@@ -187,6 +196,8 @@ def read_events(table: Table, reader: Reader) -> None:
     """Read events in play, reinforcements and the sums of the campaign dice."""
     events = [row.name for row in table.content.event_cards]
     table.lasting = cards_named("position.lasting", reader.get("lasting", []), events)
+    if len(set(table.lasting)) < len(table.lasting):
+        raise BadPosition("position.lasting", "should have each event once")
     enemies = [row.name for row in table.content.enemies]
     rows = reader.get("reinforcements", [])
     if not isinstance(rows, list) or len(rows) > 50:
@@ -207,11 +218,11 @@ def read_events(table: Table, reader: Reader) -> None:
 def read_objective(table: Table, reader: Reader) -> None:
     """Read how far the objective is reached."""
     table.tokens_at = codec_map.squares_named(table, "position.objective.tokens", reader.get("tokens", []))
-    table.tokens_home = reader.number("home", 0, 9, 0)
+    table.tokens_home = reader.number("home", 0, MOST_TILES, 0)
     table.lamps = codec_map.squares_named(table, "position.objective.lamps", reader.get("lamps", []))
     lit = reader.numbers("lit", len(table.lamps), 0, 1, [0] * len(table.lamps))
     table.lit = vec[i64](list(lit))
-    table.rounds_lit = reader.number("rounds_lit", 0, 9, 0)
+    table.rounds_lit = reader.number("rounds_lit", 0, most_of_all(table), 0)
     table.reached = flag("position.objective.reached", reader.get("reached", False))
     reader.done()
 
@@ -222,7 +233,8 @@ def read_moment(table: Table, reader: Reader) -> None:
     table.roller = whole_number("position.roll[0]", row[0], -1, int(table.seats) - 1)
     table.die = whole_number("position.roll[1]", row[1], 0, 6)
     table.rolled_attribute = whole_number("position.roll[2]", row[2], 0, 2)
-    table.roll_bonus = whole_number("position.roll[3]", row[3], -999, 999)
+    most = most_of_all(table)
+    table.roll_bonus = whole_number("position.roll[3]", row[3], -most, most)
     moment = Reader(reader.get("moment", {}), "position.moment")
     table.target = moment.number("target", -1, _MOMENT["target"], -1)
     table.using = moment.number("using", -1, _MOMENT["using"], -1)

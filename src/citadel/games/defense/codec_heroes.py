@@ -10,7 +10,7 @@ from citadel.core.bits import BIT, members_of
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, one_of, whole_number
 from citadel.games.defense.board import NOBODY
-from citadel.games.defense.codec_map import free_square
+from citadel.games.defense.codec_map import free_square, most_of_all
 from citadel.games.defense.grid import SQUARE_NAMES
 from citadel.games.defense.party import INJURY_COUNT, ITEM_ROOM, MOST_OF_AN_INJURY, SPELLS
 from citadel.games.defense.rows import ARMOURS, ITEMS, WEAPONS
@@ -71,7 +71,7 @@ def read(table: Table, reader: Reader) -> None:
         read_hero(table, seat, Reader(row, f"position.heroes[{seat}]"))
     chest = Reader(reader.get("chest", {}), "position.chest")
     for good in table.content.goods:
-        table.chest[good.index] = chest.number(good.name, 0, 9999, 0)
+        table.chest[good.index] = chest.number(good.name, 0, most_of_all(table), 0)
     chest.done()
 
 
@@ -87,7 +87,7 @@ def read_hero(table: Table, seat: int, reader: Reader) -> None:
     uses = int(table.content.races[table.race[seat]].uses) if table.race[seat] != NOBODY else 0
     table.racial_left[seat] = reader.number("racial_left", 0, uses, uses)
     table.used[seat] = skill_set(table, reader.at("used"), reader.get("used", []))
-    table.purse[seat] = reader.number("points", 0, 9999, 0)
+    table.purse[seat] = reader.number("points", 0, most_of_all(table), 0)
     table.handled[seat] = reader.number("handled", 0, 99, 0)
     read_condition(table, seat, reader)
     at = reader.get("at", "")

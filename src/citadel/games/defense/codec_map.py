@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,13 +10,15 @@ from mypy_extensions import i64
 from citadel.core.bits import BIT, members_of
 from citadel.core.errors import BadPosition
 from citadel.core.reader import Reader, one_of, whole_number
-from citadel.games.defense.board import FOE_ROOM, MARK_WORDS, NOBODY, NOWHERE, OUTSIDE, SPACES
+from citadel.games.defense.board import FOE_ROOM, MARK_WORDS, MOST_SPAWN_POINTS, NOBODY, NOWHERE, OUTSIDE, SPACES
 from citadel.games.defense.furnished import OBJECT_ROOM, TRAP_ROOM
 from citadel.games.defense.grid import OFF, SQUARE_NAMES, door_name, door_named, square_named
 from citadel.games.defense.ground import Laid
 
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
+
+MOST_TILES: Final = 25
 
 
 def facts(table: Table, d: dict[str, Any]) -> None:
@@ -67,14 +69,22 @@ def read(table: Table, reader: Reader) -> None:
     """Lay the map and what stands on it."""
     read_map(table, reader)
     read_foes(table, rows_of(reader, "foes", FOE_ROOM))
-    table.foes_placed = reader.number("foes_placed", 0, 10**6, oldest(table))
+    table.foes_placed = reader.number("foes_placed", oldest(table), most_of_all(table), oldest(table))
     for i, row in enumerate(rows_of(reader, "objects", OBJECT_ROOM)):
         if row is not None:
             read_object(table, i, f"position.objects[{i}]", row)
     for i, row in enumerate(rows_of(reader, "traps", TRAP_ROOM)):
         if row is not None:
             read_trap(table, i, f"position.traps[{i}]", row)
-    read_spawns(table, rows_of(reader, "spawn_points", 8))
+    read_spawns(table, rows_of(reader, "spawn_points", MOST_SPAWN_POINTS))
+    for i, row in enumerate(reader.get("foes", [])):
+        if row is not None and table.foe_at[i] == OUTSIDE and table.foe_spawn[i] >= len(table.spawn_doors):
+            raise BadPosition(f"position.foes[{i}].spawn", "names a spawn point that is not there")
+
+
+def most_of_all(table: Table) -> int:
+    """Return more than anything can have grown to that grows from ply to ply and from round to round."""
+    return 9999 * (1 + int(table.ply) + int(table.rounds))
 
 
 def rows_of(reader: Reader, name: str, most: int) -> list[Any]:
@@ -92,8 +102,8 @@ def read_map(table: Table, reader: Reader) -> None:
     main = reader.numbers("main_entrance", 2, -1, 30, [int(first.main_tile), int(first.main_side)])
     if rows is None:
         return
-    if not isinstance(rows, list) or not 1 <= len(rows) <= 25:
-        raise BadPosition("position.map", "should be a list of 1 to 25 tiles")
+    if not isinstance(rows, list) or not 1 <= len(rows) <= MOST_TILES:
+        raise BadPosition("position.map", f"should be a list of 1 to {MOST_TILES} tiles")
     names = [row.name for row in table.content.tiles]
     laid = vec[Laid]([])
     for i, row in enumerate(rows):
@@ -123,8 +133,8 @@ def read_foe(table: Table, i: int, reader: Reader) -> None:
     table.foe_kind[i] = one_of(reader.at("enemy"), reader.get("enemy"), enemies)
     table.foe_level[i] = reader.number("level", 1, 3, int(table.threat)) - 1
     table.foe_hp[i] = reader.number("hp", 1, int(table.most_hp(i)), int(table.most_hp(i)))
-    table.foe_age[i] = reader.number("age", 0, 10**6, i)
-    table.foe_spawn[i] = reader.number("spawn", 0, 7, 0)
+    table.foe_age[i] = reader.number("age", 0, most_of_all(table) - 1, i)
+    table.foe_spawn[i] = reader.number("spawn", 0, MOST_SPAWN_POINTS - 1, 0)
     marks = reader.get("marks", [])
     if not isinstance(marks, list) or len(marks) > len(MARK_WORDS):
         raise BadPosition(reader.at("marks"), f"should be a list of {', '.join(MARK_WORDS)}")
@@ -158,13 +168,13 @@ def free_square(table: Table, path: str, name: Any, size: int) -> int:
 
 def squares_named(table: Table, path: str, names: Any) -> vec[i64]:
     """Return squares of the map by their names."""
-    if not isinstance(names, list) or len(names) > 9:
+    if not isinstance(names, list) or len(names) > MOST_TILES:
         raise BadPosition(path, "should be a list of squares")
     return vec[i64]([square_of(table, f"{path}[{i}]", name) for i, name in enumerate(names)])
 
 
 def oldest(table: Table) -> int:
-    """Return an age that no enemy has reached."""
+    """Return the lowest age that no enemy has reached."""
     return 1 + max([-1, *[int(table.foe_age[i]) for i in range(table.foe_end) if table.foe_kind[i] != NOBODY]])
 
 

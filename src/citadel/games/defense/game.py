@@ -25,6 +25,7 @@ from citadel.games.defense.rows import SLAY, Row, Scenario
 from citadel.games.defense.sketch import sketch
 from citadel.games.defense.steps import STEPS
 from citadel.games.defense.table import Table
+from citadel.games.defense.written import check_written
 
 if TYPE_CHECKING:
     from citadel.core.observation import Observation
@@ -211,6 +212,11 @@ class Defense(Game):
     def sketch(self, table: Table, seat: int) -> dict[str, Any]:
         """Return what a screen draws besides what the position says."""
         return sketch(table, seat)
+
+    def check_agenda(self, state: State) -> None:
+        Game.check_agenda(self, state)
+        assert isinstance(state, Table)
+        check_written(state)
 
     def check_view(self, state: State, observation: Observation) -> None:
         Game.check_view(self, state, observation)

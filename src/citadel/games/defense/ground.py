@@ -10,7 +10,18 @@ from mypy_extensions import i64
 from citadel.core.bits import BIT
 from citadel.games.defense.doors import NO_DOORS, Doors, MapRules, door_at, on_map, place_in, square_in
 from citadel.games.defense.effects import NOTHING, OPERATIONS
-from citadel.games.defense.grid import HEART, HEART_PLACE, OFF, PLACES, SOUTH, SQUARES, beside, opposite, place_at
+from citadel.games.defense.grid import (
+    HEART,
+    HEART_PLACE,
+    OFF,
+    PLACES,
+    SOUTH,
+    SQUARES,
+    beside,
+    opposite,
+    place_at,
+    place_beside,
+)
 from citadel.games.defense.rows import Tile
 from citadel.games.defense.shape import LOCAL_SQUARES, sides_of, turned, ways_of
 from citadel.games.defense.sight import Sight
@@ -21,6 +32,7 @@ UNKNOWN: Final = vec[i64]([OFF])
 # What a tile may have: as many entrances as there are sets of sides.
 SIDE_SETS: Final = 16
 _NO_TILES: Final = vec[i64]([OFF] * PLACES)
+_NO_SIDES: Final = vec[i64]([0] * PLACES)
 _NO_SQUARES: Final = vec[i64]([OFF] * SQUARES)
 _NO_WAYS: Final = vec[i64]([0] * (SQUARES * 4))
 _NOWHERE: Final = vec[i64]([OFF] * (SQUARES * 4))
@@ -69,6 +81,8 @@ class Ground:
             self.lay(index)
         # The squares of the map, ascending.
         self.squares = self.squares_with_tiles()
+        # The places where a tile meets another one, if it has an entrance on the right side, ascending.
+        self.sites = self.places_to_lay()
         # Sight while no object is in the way.
         self.sight = Sight(self.near, vec[i64]([]), rules.connected_sight)
         self.find_doors()
@@ -90,6 +104,8 @@ class Ground:
         self.near = _NOWHERE[:]
         # place * 4 + side -> 1 if the tile there has an entrance on that side.
         self.has_door = NO_DOORS[:]
+        # The sides on which a tile in a place would meet an entrance of another, as a set.
+        self.meets = _NO_SIDES[:]
         # The largest number of each feature that a tile has (OP["forge"], ...), or OFF.
         self.features = _NO_FEATURES[:]
 
@@ -100,6 +116,7 @@ class Ground:
         self.ways = source.ways[:]
         self.near = source.near[:]
         self.has_door = source.has_door[:]
+        self.meets = source.meets[:]
         self.features = source.features[:]
 
     def find_doors(self) -> None:
@@ -130,6 +147,9 @@ class Ground:
         for side in range(4):
             if sides & BIT[side]:
                 self.has_door[place * 4 + side] = 1
+                beyond: i64 = place_beside(place, side)
+                if beyond != OFF:
+                    self.meets[beyond] |= BIT[opposite(side)]
         for effect in self.tiles[tile.kind].effects:
             self.features[effect.op] = max(self.features[effect.op], effect.n)
 
@@ -148,6 +168,14 @@ class Ground:
         for square in range(SQUARES):
             if self.owner[square] != OFF:
                 found = append(found, square)
+        return found
+
+    def places_to_lay(self) -> vec[i64]:
+        """Return the free places onto which entrances lead."""
+        found = vec[i64]([])
+        for place in range(PLACES):
+            if self.places[place] == OFF and self.meets[place]:
+                found = append(found, place)
         return found
 
     def main_edge(self) -> i64:

@@ -107,6 +107,18 @@ def test_connections_lead_both_ways_between_squares_beside_each_other(plan: Plan
 def test_a_map_grown_tile_by_tile_is_the_one_that_is_laid_at_once(plan: Plan) -> None:
     small = grown(plan)
     laid = Ground(TILES, small.laid, small.rules)
-    for name in ("places", "owner", "ways", "near", "has_door", "features", "squares", "outline", "doors"):
+    for name in (
+        "places",
+        "owner",
+        "ways",
+        "near",
+        "has_door",
+        "meets",
+        "sites",
+        "features",
+        "squares",
+        "outline",
+        "doors",
+    ):
         assert list(getattr(small, name)) == list(getattr(laid, name)), name
     assert small.main == laid.main

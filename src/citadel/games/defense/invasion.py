@@ -9,17 +9,15 @@ from mypy_extensions import i64
 from citadel.core.bits import BIT
 from citadel.core.log import Line
 from citadel.core.steps import Step
+from citadel.games.defense.board import MOST_SPAWN_POINTS
 from citadel.games.defense.deck import NO_CARD, draw_event, draw_unit
 from citadel.games.defense.enemy_phase import act_again
 from citadel.games.defense.events import play_event
 from citadel.games.defense.grid import OFF
-from citadel.games.defense.rows import SLAY
+from citadel.games.defense.rows import MOST_WAVES, SLAY
 from citadel.games.defense.spawning import MOST_THREAT, come, let_waiting_in, threat_now
 from citadel.games.defense.standing import EARLY, QUIET
 from citadel.games.defense.table import Table
-
-# More spawn points than this are never placed, whatever omens say.
-MOST_SPAWN_POINTS: Final = 8
 
 IS_PLACED: Final = Line("{number} on two dice: spawn point {number} is placed at {door}.")
 WAVE_COMES: Final = Line("Wave {number} comes; waves left: {number}.")
@@ -33,11 +31,11 @@ class SetupPhase(Step):
     """Count out so many spawn points by dice, each from the one before it."""
 
     clause = "defense.spawn.1"
-    largest = 99
+    largest = MOST_SPAWN_POINTS
 
     def run(self, table: Table, seat: i64, points: i64) -> None:
         start = table.ground.main
-        for point in range(min(points, MOST_SPAWN_POINTS)):
+        for point in range(len(table.spawn_doors), points):
             dice = table.roll_die() + table.roll_die()
             door = table.ground.count_door(start, dice, table.spawn_doors)
             if door == OFF:
@@ -80,7 +78,7 @@ def surges(table: Table) -> bool:
     waves = table.rules.scenario.surge
     if table.rules.mode_campaign:
         waves = content.campaign_surge_late if table.threat == MOST_THREAT else content.campaign_surge
-    return waves[table.seats - 1] & BIT[table.wave] != 0
+    return table.wave <= MOST_WAVES and waves[table.seats - 1] & BIT[table.wave] != 0
 
 
 def draws_event(table: Table) -> bool:
@@ -101,6 +99,9 @@ class BossWave(Step):
             table.tell(BOSS_COMES, scenario.boss, table.spawn_doors[0])
             come(table, scenario.boss, 1, 0)
             act_again(table)
+
+    def complaint(self, table: Table, seat: i64, arg: i64) -> str:
+        return why_no_point(table, 0)
 
 
 class UnitCard(Step):
@@ -127,6 +128,9 @@ class UnitCard(Step):
         for i in range(0, len(units), 2):
             come(table, units[i], units[i + 1], spawn)
 
+    def complaint(self, table: Table, seat: i64, spawn: i64) -> str:
+        return why_no_point(table, spawn)
+
 
 class Reinforcements(Step):
     """Enemies that omens have sent come with their wave."""
@@ -142,6 +146,14 @@ class Reinforcements(Step):
                 come(table, rows[i + 1], rows[i + 2], spawn)
             i += 3
         act_again(table)
+
+    def complaint(self, table: Table, seat: i64, spawn: i64) -> str:
+        return why_no_point(table, spawn)
+
+
+def why_no_point(table: Table, spawn: i64) -> str:
+    """Return why nothing can come at a spawn point of a written position, or nothing."""
+    return "" if spawn < len(table.spawn_doors) else "names a spawn point that is not there"
 
 
 class EventCard(Step):

@@ -13,9 +13,7 @@ from citadel.games.defense.grid import (
     OFF,
     PLACES,
     SIDE_NAMES,
-    opposite,
     place_at,
-    place_beside,
     square_name,
     x_of,
     y_of,
@@ -111,7 +109,7 @@ def can_be_laid(ground: Ground, kind: i64) -> bool:
 
 def fits_somewhere(ground: Ground, kind: i64) -> bool:
     """Work out `can_be_laid`."""
-    for place in range(PLACES):
+    for place in ground.sites:
         for turn in range(TURNS):
             if can_lay(ground, kind, place, turn):
                 return True
@@ -121,7 +119,7 @@ def fits_somewhere(ground: Ground, kind: i64) -> bool:
 def openings(ground: Ground, kind: i64) -> vec[i64]:
     """Work out `ways_to_lay`."""
     found = vec[i64]([])
-    for place in range(PLACES):
+    for place in ground.sites:
         for turn in range(TURNS):
             if can_lay(ground, kind, place, turn) and is_new(ground.tiles[kind], turn):
                 found = append(found, place * TURNS + turn)
@@ -149,18 +147,9 @@ def fits_in(ground: Ground, place: i64, sides: i64) -> bool:
     """
     key = place * SIDE_SETS + sides
     if ground.fits_in[key] == OFF:
-        fits = meets(ground, place, sides) and leaves_entrances(ground, place, sides)
+        fits = ground.meets[place] & sides != 0 and leaves_entrances(ground, place, sides)
         ground.fits_in[key] = 1 if fits else 0
     return ground.fits_in[key] == 1
-
-
-def meets(ground: Ground, place: i64, sides: i64) -> bool:
-    """Whether a tile with entrances on such sides, laid in a place, has one where a tile beside it has one."""
-    for side in range(4):
-        beyond: i64 = place_beside(place, side)
-        if sides & BIT[side] and beyond != OFF and ground.has_door[beyond * 4 + opposite(side)]:
-            return True
-    return False
 
 
 def leaves_entrances(ground: Ground, place: i64, sides: i64) -> bool:

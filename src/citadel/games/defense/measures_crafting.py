@@ -133,7 +133,8 @@ class CraftForMap(Measure):
         raise NotImplementedError
 
     def offer(self, table: Table, seat: i64, waiting: i64, out: Actions) -> None:
-        if not self.has_place(table):
+        # Nothing of this is for nothing.
+        if not table.purse[seat] or not self.has_place(table):
             return
         kind: i64 = 0
         while kind < self.kinds(table):

@@ -10,7 +10,7 @@ from citadel.core.actions import Actions
 from citadel.core.log import Line
 from citadel.core.steps import Decision, Step
 from citadel.games.defense import lines
-from citadel.games.defense.board import NOWHERE
+from citadel.games.defense.board import MOST_SPAWN_POINTS, NOWHERE
 from citadel.games.defense.enemy_phase import ENEMY_PHASE
 from citadel.games.defense.invasion import INVASION_PHASE, SETUP_PHASE
 from citadel.games.defense.objectives import count_round, is_for_survival, is_survived
@@ -111,10 +111,10 @@ class EndOfRound(Step):
 
 
 def spawn_points(table: Table) -> i64:
-    """Return how many spawn points the coming invasion has."""
+    """Return how many spawn points the coming invasion has, whatever omens say."""
     rules = table.rules
     planned = rules.content.campaign_spawns if rules.mode_campaign else rules.scenario.spawns
-    return planned[table.seats - 1] + table.changes[MORE_SPAWNS]
+    return min(planned[table.seats - 1] + table.changes[MORE_SPAWNS], MOST_SPAWN_POINTS)
 
 
 def clear_changes(table: Table, first: i64, end: i64) -> None:

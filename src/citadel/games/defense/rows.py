@@ -10,6 +10,8 @@ from mypy_extensions import i64
 from citadel.games.defense.effects import NO_EFFECTS, NOTHING
 
 THREATS: Final = 3
+# The most waves that files can name.
+MOST_WAVES: Final = 20
 
 
 class Row:

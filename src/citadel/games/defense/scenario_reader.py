@@ -12,7 +12,7 @@ from citadel.core.bits import BIT
 from citadel.games.defense.effects import NOTHING
 from citadel.games.defense.foe_rows import SEATS
 from citadel.games.defense.reader import Reader
-from citadel.games.defense.rows import HOLD, RESCUE, SLAY, THREATS, Scenario
+from citadel.games.defense.rows import HOLD, MOST_WAVES, RESCUE, SLAY, THREATS, Scenario
 from citadel.games.defense.sheet import LONGEST_TEXT, LONGEST_TITLE, Line, printable
 
 _NEEDED: Final = ["title", "text", "won", "lost", "tiles", "main", "threat", "waves", "spawns", "heart", "objective"]
@@ -25,7 +25,6 @@ _SIDES: Final = ["north", "east", "south", "west"]
 _TURNS: Final = ["", "r90", "r180", "r270"]
 _TILE: Final = re.compile(r"([a-z0-9-]+) +(-?[0-2]) *, *(-?[0-2])(?: +(r90|r180|r270))?")
 _BONUS: Final = re.compile(r"([a-z0-9-]+) *: *(points|heart) +([0-9]{1,2})")
-MOST_WAVES: Final = 20
 
 
 class Entries(Line):

@@ -53,7 +53,8 @@ class SetUp(Step):
         table.do(INVASION_BEGINS)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        return "" if table.depth == 1 and table.part == TEAM else "begins a new game, and comes alone"
+        begins = table.depth == 1 and table.part == TEAM and list(table.race) == [NOBODY] * int(table.seats)
+        return "" if begins else "begins a new game, in which nobody is anything yet, and comes alone"
 
 
 class PlaceObjective(Step):

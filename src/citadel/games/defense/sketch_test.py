@@ -62,7 +62,7 @@ def test_what_is_in_sight_is_drawn_with_its_distance() -> None:
 
 
 def test_an_enemy_is_drawn_with_what_it_means_to_do() -> None:
-    table = turn(fighter("g7"), foes=[foe("venom-serpent", "h10"), foe("rock-golem", "")])
+    table = turn(fighter("g7"), foes=[foe("venom-serpent", "h10"), foe("rock-golem", "")], spawn_points=["h4-south"])
     near, outside = drawn(table)["foes"]
     assert (near["at"], near["way"], near["aim"]) == ("h10", ["h9", "h8"], "heart")
     assert (outside["at"], outside["way"], outside["aim"]) == ("", [], "")

@@ -57,7 +57,7 @@ class StartOfTurn(Step):
         table.do(RECOVER, seat)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
-        return "" if table.race[seat] != NOBODY and table.at[seat] >= 0 else "names a hero who is not on the map"
+        return "" if table.race[seat] != NOBODY else "names a hero who does not exist yet"
 
 
 def renew(table: Table, seat: i64) -> None:

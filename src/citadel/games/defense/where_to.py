@@ -11,6 +11,7 @@ from citadel.core.log import Line
 from citadel.core.steps import Decision
 from citadel.games.defense.board import NOBODY
 from citadel.games.defense.furnished import OBJECT_ROOM
+from citadel.games.defense.grid import SQUARES
 
 if TYPE_CHECKING:
     from citadel.games.defense.table import Table
@@ -68,7 +69,9 @@ class LayTrap(Decision):
         table.tell(LIES_AT, kind, action - table.rules.acts.at)
 
     def why_not(self, table: Table, seat: i64, kind: i64, action: i64) -> str:
-        if table.ground.on_map(action - table.rules.acts.at) and not table.rules.trap_anywhere:
+        square = action - table.rules.acts.at
+        is_square = 0 <= square < SQUARES and table.ground.on_map(square)
+        if is_square and not table.rules.trap_anywhere:
             return "there is a trap, or it is the Heart's or an entrance's square (defense.craft.6)"
         return "a trap lies on a square of the map without a trap (defense.craft.5)"
 
