@@ -14,7 +14,6 @@ from citadel.core.state import State
 from citadel.core.steps import kind_in
 from citadel.games.defense.enemy_scenes_test import foe
 from citadel.games.defense.scenes_test import at, do, game, may
-from citadel.games.defense.table import Table
 from citadel.games.defense.team_test import new
 
 HEROES = [{"at": "g7"}, {"at": "h7"}]
