@@ -44,6 +44,9 @@ SCENES = [
     "citadels-table",
     "citadels-score",
     "citadels-replay",
+    "defense-shop",
+    "defense-map",
+    "defense-end",
     *CARDS,
     "rules",
 ]
@@ -93,6 +96,11 @@ class Person(Program):
         page.wait_for_selector(f"button[name=seat][value='{seat}']", state="detached")
         page.close()
 
+    def points(self, table: str, place: str) -> None:
+        """Show the others a place of the board."""
+        seen = self.sees(table)
+        self._post(f"{table}/point", token=seen["token"], seat=seen["seat"], place=place)
+
     def goes_on(self, table: str) -> None:
         """Make one move."""
         seen = self.sees(table)
@@ -115,10 +123,12 @@ class Evening:
         self.ada, self.ben = self.people[:2]
         self.scene: dict[str, str] = {}
         needed = SCENES if "lobby" in scenes else scenes
-        if set(needed) - {*FIVE, *CARDS}:
+        if set(needed) - {*FIVE, *HEROES, *CARDS}:
             self._two_play()
         if set(needed) & {*FIVE}:
             self._five_sit_down()
+        if set(needed) & {*HEROES}:
+            self._heroes_gather()
         for game in CARDS:
             if game in needed:
                 self._cards_are_dealt(game)
@@ -137,19 +147,28 @@ class Evening:
 
     def table(self, enough: Enough) -> str:
         """Return a table of Ada and Ben, played until Ada's observation is enough, or to its end."""
-        table = self.ada.opens_table("me", "open", name="Ada")
-        self.ben.sits_down(self.invitation(table), 1)
+        table = self.sit_down([self.ben])
         self.play(table, enough)
+        return table
+
+    def sit_down(self, guests: list[Person], *others: str, **options: str) -> str:
+        """Return a table at which Ada and her guests have sat down; nobody else has, unless `others` say so."""
+        table = self.ada.opens_table("me", *["open"] * len(guests), *others, name="Ada", **options)
+        for seat, guest in enumerate(guests, 1):
+            guest.sits_down(self.invitation(table), seat)
         return table
 
     def _five_sit_down(self) -> None:
         """Set up a table of all."""
-        kinds = ["me", *["open"] * 4, *["nobody"] * 3]
-        table = self.ada.opens_table(*kinds, name="Ada", game="citadels", preset="illustrious-emissaries")
-        for seat, guest in enumerate(self.people[1:], 1):
-            guest.sits_down(self.invitation(table), seat)
+        table = self.sit_down(self.people[1:], *["nobody"] * 3, game="citadels", preset="illustrious-emissaries")
         self.scene |= dict.fromkeys(FIVE, table)
         self.scene["citadels-replay"] += "/replay?ply=120&seat=0"
+
+    def _heroes_gather(self) -> None:
+        """Set up a table of three who play together."""
+        self.server.deals("bell")
+        table = self.sit_down(self.people[1:3], "nobody", game="defense", layout="printed")
+        self.scene |= dict.fromkeys(HEROES, table)
 
     def _cards_are_dealt(self, game: str) -> None:
         """Set up a table of one of the Combat Cards games, at which all share Ada's screen, and play a few moves."""
@@ -182,8 +201,13 @@ class Evening:
         for scene in sorted(scenes, key=SCENES.index):
             if scene in FIVE:
                 self.play(self.scene["citadels-table"], FIVE[scene])
+            if scene in HEROES:
+                self.play(self.scene[scene], HEROES[scene])
+            if scene == "defense-map":
+                foes = self.ada.sees(self.scene[scene])["observation"]["position"]["foes"]
+                self.ben.points(self.scene[scene], next(foe["at"] for foe in foes if foe))
             # The guests have the page open, too, so that they are not away.
-            guests = self.people[1:] if scene in FIVE else [self.ben]
+            guests = self.people[1:] if scene in FIVE else self.people[1:3] if scene in HEROES else [self.ben]
             pages = [guest.context.new_page() for guest in guests]
             for page in pages:
                 page.goto(self.address + self.scene[scene])
@@ -207,7 +231,7 @@ class Evening:
 
 def verbs(seen: dict[str, Any]) -> set[str]:
     """Return the first words of what a seat may do."""
-    actions = citadel.load_game(seen["game"]).actions
+    actions = citadel.load_game(seen["game"], **seen["options"]).actions
     return {str(actions[number]).split()[0] for number in seen["legal_actions"]}
 
 
@@ -217,6 +241,14 @@ FIVE: dict[str, Enough] = {
     "citadels-table": lambda seen: seen["position"]["round"] > 4 and "build" in verbs(seen),
     "citadels-score": lambda seen: False,
     "citadels-replay": lambda seen: False,
+}
+
+
+# How far the heroes have come, likewise.
+HEROES: dict[str, Enough] = {
+    "defense-shop": lambda seen: "craft" in verbs(seen),
+    "defense-map": lambda seen: seen["position"]["turn"] > 3 and {"move", "attack"} <= verbs(seen),
+    "defense-end": lambda seen: False,
 }
 
 
