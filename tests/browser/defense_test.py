@@ -25,6 +25,7 @@ HOLD = """(() => {
   window.setTimeout = (then, after, ...given) => (after === 1300 ? hold(then) : begin(then, after, ...given));
   window.clearTimeout = (timer) => (timer === -1 ? (window.due = null) : end(timer));
 })()"""
+TOP = "it => it.getBoundingClientRect().top + scrollY"
 NARROW: ViewportSize = {"width": 390, "height": 844}
 
 
@@ -91,6 +92,7 @@ def test_what_the_enemies_did_is_told_line_by_line_and_can_be_skipped(
     page = context.new_page()
     page.add_init_script(HOLD)
     page.goto(base_url + table)
+    before = square(page, "h8").evaluate(TOP)
     page.get_by_role("button", name="Be done").click()
     told = page.locator("#telling li")
     expect(told).to_have_count(1)
@@ -101,9 +103,20 @@ def test_what_the_enemies_did_is_told_line_by_line_and_can_be_skipped(
     assert page.evaluate("due") is None
     page.get_by_role("button", name="Next line").click()
     expect(told).to_have_count(3)
+    assert square(page, "h8").evaluate(TOP) == before
     page.get_by_role("button", name="Skip").click()
     expect(page.locator("#telling")).to_be_hidden()
     context.close()
+
+
+def test_a_large_enemy_leaves_room_for_whoever_stands_beside_it(
+    server: Server, visitor: Visitor, program: Program
+) -> None:
+    crowd = turn(fighter("h9"), foes=[foe("rock-golem", "h9"), foe("bat-imp", "h9")])
+    visitor.page.goto(table_with(server, program, crowd))
+    tokens = square(visitor.page, "h9").locator(".token")
+    heights = tokens.evaluate_all("all => all.map((it) => it.getBoundingClientRect().height)")
+    assert len(heights) == 3 and min(heights) > 15
 
 
 def test_who_wants_no_motion_is_told_by_the_log_alone(server: Server, visitor: Visitor, program: Program) -> None:

@@ -1,5 +1,5 @@
 // What others have done while one waited, told a line at a time in the place that a screen keeps for it (`data-telling`),
-// with the places that each line names shown on the board. How fast is the setting for motion; all at once where there
+// with the places that each line names shown on the board, and brought into sight. How fast is the setting for motion; all at once where there
 // is none. The log has the same lines, so nothing is lost by skipping.
 
 import { showPlaces } from "./log.js";
@@ -54,6 +54,7 @@ function tell(line) {
   list.append(item);
   item.scrollIntoView({ block: "nearest" });
   showPlaces(line);
+  document.querySelector("[data-named]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function next() {
