@@ -44,10 +44,10 @@ def at_the_gate(**facts: Any) -> State:
 
 
 def test_a_square_says_what_stands_there_and_what_may_be_done() -> None:
-    board = sections(at_the_gate())["board"]
+    board = sections(at_the_gate(heart=7))["board"]
     assert told(board, "h10") == "h10, Bat Imp 1 HP, 3 EP away: Attack Bat Imp at h10, 1 EP, 4 in 6"
     assert told(board, "g8") == "g8, 1 EP away: Move to g8, 1 EP"
-    assert told(board, "h8").startswith("h8, the Heart, 10 HP, Player 0 6 HP")
+    assert told(board, "h8").startswith("h8, the Heart, 7 HP, Player 0 6 HP")
 
 
 def test_a_square_with_one_choice_makes_it_and_one_with_several_opens_a_list() -> None:

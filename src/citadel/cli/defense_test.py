@@ -113,7 +113,9 @@ def test_a_scenario_is_drawn_with_its_numbers(own: Path) -> None:
     assert lines[0].endswith("mine.txt can be played with.")
     assert lines[2].startswith("My Hour, scenario 6: The bell on the wall")
     assert FIRST_BELL in "\n".join(lines)
-    assert lines[-1] == "4: 5 waves, 2 spawn points, threat 1, the Heart has 10 HP"
+    four = house().scenarios[0]
+    numbers = f"{four.waves[3]} waves, 2 spawn points, threat 1, the Heart has {four.heart[3]} HP"
+    assert lines[-1] == f"4: {numbers}"
 
 
 def test_every_tile_of_a_table_of_tiles_is_drawn() -> None:

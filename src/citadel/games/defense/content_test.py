@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +26,8 @@ from citadel.games.defense.sheet import LONGEST_FILE, MOST_COMPLAINTS, BadConten
 
 SCENARIO = (FOLDER / "scenarios" / "first-bell.txt").read_text()
 SCENARIO = SCENARIO.replace("number: 1", "number: 9").replace("flag: bell", "flag: gong")
+# However many waves ours has.
+SCENARIO = re.sub(r"(?m)^waves: .*$", "waves: 5/5/5/5", SCENARIO)
 HOUSE = {path.name: path.read_text() for path in FOLDER.glob("*.csv")}
 
 

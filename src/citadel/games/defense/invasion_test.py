@@ -10,13 +10,15 @@ from citadel.games.defense.spawning import come
 from citadel.games.defense.table import Table
 
 NORTH = ["h12-north"]
+# After so many waves none of First Bell has surge.
+LATE = 10
 
 
 def invasion(*foes: dict[str, Any] | None, units: str = "lull", events: str = "quiet-hour", **facts: Any) -> Table:
     """What an Invasion phase leaves whose next unit card and event card are these."""
     facts.setdefault("spawn_points", NORTH)
     facts.setdefault("waves", 3)
-    facts.setdefault("wave", 0)
+    facts.setdefault("wave", LATE)
     return after("InvasionPhase", *foes, piles=piles(units, events), **facts)
 
 
@@ -59,7 +61,7 @@ def test_spawn_points_may_share_an_entrance() -> None:
 @pytest.mark.clause("defense.invasion.1", "defense.invasion.5")
 def test_a_wave_fewer_the_next_turn_and_the_token_at_the_next_seat() -> None:
     table = invasion(waves=3, turn=2, first=1)
-    assert (table.waves, table.wave, table.turn, table.first) == (2, 1, 3, 0)
+    assert (table.waves, table.wave, table.turn, table.first) == (2, LATE + 1, 3, 0)
 
 
 @pytest.mark.clause("defense.invasion.2")
@@ -78,7 +80,7 @@ def test_spawn_points_at_one_entrance_draw_a_card_each() -> None:
 @pytest.mark.clause("defense.invasion.3")
 @pytest.mark.parametrize(("threat", "dread", "kind"), [(1, 0, 0), (2, 0, 6), (1, 1, 6), (3, 1, 6)])
 def test_the_column_of_a_card_and_the_level_go_by_the_threat_of_the_wave(threat: int, dread: int, kind: int) -> None:
-    changes = {"dread": dread, "dread-wave": 1} if dread else {}
+    changes = {"dread": dread, "dread-wave": LATE + 1} if dread else {}
     table = invasion(units="breakers", threat=threat, changes=changes, turn=2)
     assert table.foe_kind[0] == kind
     assert table.foe_level[0] == min(threat + dread, 3) - 1
@@ -128,9 +130,9 @@ def test_a_card_that_names_no_units_is_a_breather() -> None:
 
 
 @pytest.mark.clause("defense.surge.1")
-@pytest.mark.parametrize(("wave", "cards"), [(1, 3), (0, 2)])
+@pytest.mark.parametrize(("wave", "cards"), [(1, 3), (LATE, 2)])
 def test_a_surge_draws_one_more_card_for_the_latest_spawn_point(wave: int, cards: int) -> None:
-    """First Bell surges for two heroes in waves 2, 3 and 4."""
+    """First Bell surges for two heroes in wave 2."""
     points = ["l8-east", "h12-north"]
     table = invasion(units="lull far-fire grave-patrol", spawn_points=points, wave=wave, turn=2)
     assert len(table.unit_pile.discards) == cards
@@ -159,7 +161,7 @@ def test_a_boss_comes_in_its_wave_at_the_first_spawn_point_besides_the_cards(wav
 
 @pytest.mark.clause("defense.boss.2")
 def test_reinforcements_come_with_their_wave_at_the_latest_spawn_point() -> None:
-    rows = [[1, "mummy-wraith", 2], [2, "rock-golem", 1]]
+    rows = [[LATE + 1, "mummy-wraith", 2], [LATE + 2, "rock-golem", 1]]
     table = invasion(spawn_points=["l8-east", "h12-north"], turn=2, units="lull grave-patrol", reinforcements=rows)
     assert foes_at(table) == ["h12"] * 4 + ["i12"]
 

@@ -20,8 +20,13 @@ def game(**options: Any) -> Defense:
 
 
 def at(options: dict[str, Any] | None = None, **fields: Any) -> Table:
-    """Return a position of an invasion of the first scenario, with some fields; two heroes if nothing else is said."""
-    state = game(**(options or {})).from_dict({"seats": 2, **fields})
+    """Return a position of an invasion of the first scenario, with some fields; two heroes if nothing else is said.
+
+    Its Heart has 10 HP however the scenario is tuned.
+    """
+    chosen = options or {}
+    heart = {} if "scenario" in chosen or "mode" in chosen else {"full_heart": 10}
+    state = game(**chosen).from_dict({"seats": 2, **heart, **fields})
     assert isinstance(state, Table)
     return state
 
