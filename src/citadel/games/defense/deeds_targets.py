@@ -68,7 +68,7 @@ class DoHeal(ToHero):
     rolls = True
 
     def suits(self, table: Table, seat: i64, effect: Effect, target: i64) -> bool:
-        return table.hp[target] < table.full_hp(target) and reaches_hero(table, seat, effect, target)
+        return reaches_hero(table, seat, effect, target) and table.hp[target] < table.full_hp(target)
 
     def on(self, table: Table, seat: i64, effect: Effect, target: i64) -> None:
         failed = effect.attribute != NO_ATTRIBUTE and not succeeded(table)
