@@ -73,7 +73,7 @@ def kinds_of(base: Game, scenarios: list[str], campaign: bool, seats: list[int])
     """Return the kinds of games that are asked for. BadOption for an unknown scenario."""
     assert isinstance(base, Defense)
     titles = {row.name: row.title for row in base.content.scenarios}
-    names = scenarios or ([] if campaign else list(titles))
+    names = list(dict.fromkeys(scenarios)) or ([] if campaign else list(titles))
     rules = [(titles.get(name, name), {"mode": "scenario", "scenario": name}) for name in names]
     if campaign:
         rules.append(("A campaign", {"mode": "campaign"}))

@@ -19,12 +19,33 @@ _FEWEST = SEATS
 MOST_ENEMIES = 56
 MOST_OBJECTS = 32
 MOST_TRAPS = 32
+# So many members a set can have; so many goods and effects can be named.
+MOST_IN_SET = 60
+MOST_GOODS = 250
+MOST_EFFECTS = 1000
 _INJURIES = 6
 
 
 def complaints_about(content: Content) -> list[str]:
     """Return what is wrong between the rows of a content."""
-    return [*about_teams(content), *about_pieces(content), *about_tiles(content), *about_cards(content)]
+    found = [*about_room(content), *about_teams(content), *about_pieces(content)]
+    return [*found, *about_tiles(content), *about_cards(content)]
+
+
+def about_room(content: Content) -> list[str]:
+    """Return what has more rows than sets of them, and arguments that name them, have room for."""
+    counts = [
+        ("races.csv", len(content.races), "rows", MOST_IN_SET),
+        ("classes.csv", len(content.callings), "rows", MOST_IN_SET),
+        ("skills.csv", len(content.skills), "rows", MOST_IN_SET),
+        ("weapons.csv, armour.csv and items.csv together", len(content.goods), "rows", MOST_GOODS),
+        ("All files together", len(content.effects), "effects", MOST_EFFECTS),
+    ]
+    return [
+        f"{file} {'have' if 'together' in file else 'has'} {n} {what}; there is room for {most}."
+        for file, n, what, most in counts
+        if n > most
+    ]
 
 
 def about_teams(content: Content) -> list[str]:

@@ -21,7 +21,7 @@ from citadel.games.defense.map_rows import read_map
 from citadel.games.defense.reader import Reader
 from citadel.games.defense.rows import Content, Scenario
 from citadel.games.defense.scenario_reader import Entries, read_bonuses, read_campaign, read_scenario
-from citadel.games.defense.sheet import BadContent, printable, text_of
+from citadel.games.defense.sheet import BadContent, printable, reading, text_of
 from citadel.games.defense.tables import COLUMNS
 
 FOLDER: Final = Path(__file__).parent / "content"
@@ -46,17 +46,20 @@ def load(folders: Sequence[Path] = ()) -> Content:
 def files_in(folder: Path) -> dict[str, Path]:
     """Return the files of content in a folder, by name: tables, campaign.txt, scenarios/*.txt."""
     names = [*[f"{table}.csv" for table in COLUMNS], CAMPAIGN]
-    files = {name: folder / name for name in names if (folder / name).exists()}
-    for path in sorted((folder / SCENARIOS).glob("*.txt")):
-        files[f"{SCENARIOS}/{path.name}"] = path
+    with reading(folder):
+        files = {name: folder / name for name in names if (folder / name).exists()}
+        for path in sorted((folder / SCENARIOS).glob("*.txt")):
+            files[f"{SCENARIOS}/{path.name}"] = path
     return files
 
 
 def files_with(path: Path) -> dict[str, Path]:
     """Return the files that are read together with a file or folder: those beside it, and ours in place of others."""
-    beside = path if path.is_dir() else path.parent.parent if path.parent.name == SCENARIOS else path.parent
+    with reading(path):
+        is_folder = path.is_dir()
+    beside = path if is_folder else path.parent.parent if path.parent.name == SCENARIOS else path.parent
     files = {**files_in(FOLDER), **files_in(beside)}
-    if path.is_dir():
+    if is_folder:
         check_names(path)
     elif path.name in files:
         files[path.name] = path
@@ -74,7 +77,8 @@ def check_names(folder: Path) -> None:
     if others:
         raise BadContent([no_content(path) for path in others])
     if not found:
-        raise BadContent([f"{printable(folder.name)} has no files of content: no races.csv, no scenarios/first.txt."])
+        name = printable(folder.absolute().name)
+        raise BadContent([f"{name} has no files of content: no races.csv, no scenarios/first.txt."])
 
 
 def no_content(path: Path) -> str:
@@ -201,7 +205,8 @@ def name_of(folder: Path) -> str:
     """
     digest = hashlib.sha256()
     for name, path in sorted(files_in(folder).items()):
-        digest.update(f"{name}:{hashlib.sha256(path.read_bytes()).hexdigest()};".encode())
+        with reading(path):
+            digest.update(f"{name}:{hashlib.sha256(path.read_bytes()).hexdigest()};".encode())
     word = re.sub(r"[^a-z0-9]+", "-", folder.resolve().name.lower()).strip("-")
     return f"{word or 'content'}-{digest.hexdigest()[:6]}"
 
@@ -210,7 +215,7 @@ def tell_of(folder: Path) -> None:
     """Name a bad folder in the log, once: not in the processes in which bots think as well."""
     if parent_process() is None:
         words = "%s is no content for Defense of the Citadel and is not offered; `citadel defense check` tells why"
-        _LOG.warning(words, folder.name, extra={"event": "bad-content"})
+        _LOG.warning(words, printable(folder.name), extra={"event": "bad-content"})
 
 
 def refused_contents() -> dict[Path, BadContent]:

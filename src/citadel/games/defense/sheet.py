@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -112,6 +114,15 @@ class Line:
         return names.get(name, 0)
 
 
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Let what cannot be read be content that cannot be played with."""
+    try:
+        yield
+    except OSError as error:
+        raise BadContent([f"{printable(path.name)} cannot be read: {error.strerror}."]) from error
+
+
 def printable(name: str) -> str:
     """Return a file's name as it can stand in a line."""
     return "".join([sign if sign.isprintable() else "?" for sign in name])[:60]
@@ -120,14 +131,13 @@ def printable(name: str) -> str:
 def text_of(path: Path) -> str:
     """Return the text of a file; BadContent if it is none."""
     name = printable(path.name)
-    try:
+    with reading(path):
         if path.exists() and not path.is_file():
             raise BadContent([f"{name} is no file."])
         with path.open("rb") as file:
             raw = file.read(LONGEST_FILE + 1)
+    try:
         text = raw.decode("utf-8-sig")
-    except OSError as error:
-        raise BadContent([f"{name} cannot be read: {error.strerror}."]) from error
     except UnicodeDecodeError as error:
         raise BadContent([f"{name} is no text in UTF-8."]) from error
     if len(raw) > LONGEST_FILE:
