@@ -93,19 +93,30 @@ def test_letters_are_the_first_that_nobody_has_taken() -> None:
 
 
 def test_one_hears_how_the_game_stands() -> None:
-    state = turn(fighter("h9"), wave=2, waves=5, rounds=2, heart=7)
+    state = turn(fighter("h9"), wave=2, waves=3, rounds=2, heart=7)
     assert telling(state)[:2] == [
         "Invasion, wave 2 of 5, round 3. Threat 1. The Heart has 7 of 10 HP.",
-        "First Bell: withstand all waves.",
+        "First Bell: Withstand all waves; leave no enemy on the map.",
     ]
+
+
+def test_a_wave_is_told_as_one_of_all_that_come() -> None:
+    state = citadel.load_game("defense", layout="printed").new_state(1, 1)
+    while not state.observe(0).position["wave"]:
+        state.apply_action(state.legal_actions(0)[0], 0)
+    waves = state.observe(0).position["waves"] + 1
+    assert telling(state)[0].startswith(f"Invasion, wave 1 of {waves}, round 1.")
 
 
 @pytest.mark.parametrize(
     ("scenario", "aim"),
     [
-        ("lost-smiths", "The Lost Smiths: Bring 2 tokens to the Heart: 0 are there."),
-        ("general-at-the-gate", "The General at the Gate: Slay The General."),
-        ("three-lamps", "Three Lamps: Let all lamps be lit: 0 of 3 are."),
+        (
+            "lost-smiths",
+            "The Lost Smiths: Bring 2 tokens to the Heart: 0 are there; within 9 rounds; withstand all waves.",
+        ),
+        ("general-at-the-gate", "The General at the Gate: Slay The General; leave no enemy on the map."),
+        ("three-lamps", "Three Lamps: Let all lamps be lit: 0 of 3 are; withstand all waves."),
     ],
 )
 def test_the_objective_of_a_scenario_is_told(scenario: str, aim: str) -> None:

@@ -17,7 +17,8 @@ def head(position: dict[str, Any]) -> str:
     """Return the part of the game, the wave, the threat and the Heart in one line."""
     part = {"team": "The team", "preparation": "Preparation", "invasion": "Invasion"}[position["part"]]
     if position["part"] == "invasion":
-        part += f", wave {position['wave']} of {position['waves']}, round {position['rounds'] + 1}"
+        planned = position["wave"] + position["waves"]  # what a position counts are the waves that are left
+        part += f", wave {position['wave']} of {planned}, round {position['rounds'] + 1}"
     return f"{part}. Threat {position['threat']}. The Heart has {position['heart']} of {position['full_heart']} HP."
 
 
@@ -32,7 +33,13 @@ def aims(game: Defense, position: dict[str, Any]) -> list[str]:
         RESCUE: f"Bring {counted(len(row.marks), 'token')} to the Heart: {objective['home']} are there",
         HOLD: f"Let all lamps be lit: {sum(objective['lit'])} of {len(row.marks)} are",
     }
-    return [f"{row.title}: {lines.get(int(row.objective), 'withstand all waves')}."]
+    aim = lines.get(int(row.objective), "Withstand all waves")
+    others = [
+        f"within {counted(int(row.rounds), 'round')}" if row.rounds else "",
+        "withstand all waves" if game.must_outlast and int(row.objective) in (RESCUE, HOLD) else "",
+        "leave no enemy on the map" if game.must_clear else "",
+    ]
+    return [f"{row.title}: {'; '.join(filter(None, [aim, *others]))}."]
 
 
 def hero(game: Defense, facts: dict[str, Any], full: dict[str, Any], points: bool) -> str:
