@@ -55,6 +55,22 @@ def test_by_a_key_and_by_mouse_each_shows_the_other_a_square(pair: Pair, visitor
     assert ply(pair) == 0 and visitor.trouble == []
 
 
+def test_from_elsewhere_the_key_leads_to_the_map_and_a_move_made_instead_ends_it(pair: Pair, visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto(pair.table)
+    button = page.get_by_role("button", name="Point", exact=True)
+    page.keyboard.press("c")
+    page.keyboard.press("p")
+    expect(square(page, "h8")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(page.locator(".pointer")).to_have_text("Ann points at h9")
+    button.click()
+    page.get_by_role("button", name="Be done").click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    assert ply(pair) == 1 and visitor.trouble == []
+
+
 def test_escape_lets_it_be_and_the_next_press_is_a_move_again(pair: Pair, visitor: Visitor) -> None:
     page = visitor.page
     page.goto(pair.table)

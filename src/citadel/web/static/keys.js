@@ -1,6 +1,6 @@
 // Shortcuts: single letters, while no field has the focus and nothing lies over the page. They can be switched off.
 
-import { mayPoint, point } from "./point.js";
+import { aiming, mayPoint, point } from "./point.js";
 import { setting } from "./settings.js";
 
 const FIELDS = "input:not([type=radio], [type=checkbox], [type=range]), select, textarea, [contenteditable]";
@@ -21,7 +21,10 @@ const press = (selector) => first(selector)?.click();
 const KEYS = {
   "?": () => document.getElementById("keys").showModal(),
   u: () => press("#turn button[name=plies]"),
-  p: point,
+  p() {
+    point();
+    if (aiming()) KEYS.b(); // a place is pressed on the board
+  },
   n: () => press("#elsewhere a"),
   r: () => press("#turn a.clause") ?? press("nav a[href^='/rules/']"),
   s: () => document.getElementById("settings").showModal(),

@@ -55,6 +55,10 @@ export function followPointing() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && aiming()) aim(false);
   });
+  // Whoever makes a move instead has nothing to show.
+  document.addEventListener("sending", () => {
+    if (aiming()) aim(false);
+  });
   // Pointing may have come to its end with the game; and the button is as the server sends it.
   document.addEventListener("frame", () => {
     if (aiming()) aim(Boolean(button()));
