@@ -21,7 +21,8 @@ quickly = settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 # What any player may do without a field that could be wrong, such as to leave, is not for this test.
-FORMS = ["/new", "{table}/act", "{table}/undo", "{table}/sit", "{table}/stand", "{table}/rematch", "/language"]
+ACTS = ["act", "undo", "sit", "stand", "rematch", "point"]
+FORMS = ["/new", *[f"{{table}}/{act}" for act in ACTS], "/language"]
 METHODS = ["GET", "POST", "HEAD", "PUT", "DELETE", "TRACE", "X"]
 PAGES = ["/", "{table}", "{table}.json", "{table}/live", "/new?game=duel", "/static/x/live.js", "/language"]
 

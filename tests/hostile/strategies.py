@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 NAMES = (
     *("token", "seat", "seen", "action", "with", "at", "key", "plies", "name", "game", "seat-0", "seat-1", "seat-2"),
-    *("option-max_rounds", "option-values", "lift", "language", "back", "theme", "next"),
+    *("option-max_rounds", "option-values", "lift", "language", "back", "theme", "next", "place"),
 )
 NASTY = (
     *("", " ", "0", "-1", "-0", "1e9", "٣", "9" * 400, "0x10", "null", "None", "true", "NaN", "[]", "{}", "{0}"),
@@ -46,7 +46,7 @@ kinds = st.sampled_from(
         "\xff",
     ]
 )
-PLACES = ("table", "new", "rules", "duel", "static", "screen", "..", "act", "live", "x.json", "replay")
+PLACES = ("table", "new", "rules", "duel", "static", "screen", "..", "act", "point", "live", "x.json", "replay")
 segments = st.sampled_from((*NASTY, *PLACES))
 paths = st.lists(segments | texts, max_size=5).map(
     lambda parts: "/" + "/".join(quote(part, safe="", errors="surrogatepass") for part in parts)
