@@ -2,12 +2,13 @@
 # make test    all tests, on both builds      make format  let the formatter and the linter mend what they can
 # make bench   speed, beside OpenSpiel where it is installed
 # make load    how many tables a server bears, and make idle, what they cost when nobody moves
-# make random  a hundred thousand games at random, with an eye on every card; GAMES=1000 plays fewer
+# make random  a hundred thousand games at random, with an eye on every card; GAMES=1000 plays fewer, OF=defense that game
 # make words   bring the catalogues of words up to date; ADD=fr make words begins another language
 # make pictures  the screens in docs/gallery.md, photographed anew
 
 PORT ?= 8000
 GAMES ?= 100000
+OF ?= citadels classic defense
 NEW_ENOUGH = -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 PYTHON := $(shell for it in python3 python3.14 python3.13 python3.12 python3.11; do $$it $(NEW_ENOUGH) && echo $$it && break; done)
 TESTS ?= --numprocesses auto
@@ -49,7 +50,7 @@ idle: compiled
 	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.load idle
 
 random: compiled
-	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.random_games citadels classic --games $(GAMES) --workers 2 --keep $(CURDIR)/build/wrong
+	cd $(COMPILED) && PYTHONPATH=$(COMPILED)/src $(BIN)/python -m scripts.random_games $(OF) --games $(GAMES) --workers 2 --keep $(CURDIR)/build/wrong
 
 pictures: test-tools
 	$(BIN)/python scripts/pictures.py
