@@ -40,6 +40,7 @@ def test_a_whole_game_is_played_without_scripts(page: Page, program: Program) ->
     chance = random.Random(2)
     page.goto(table)
     for _ in range(MOVES):
+        page.wait_for_load_state()  # its heading is there before its choices are
         if page.locator("#turn h2").inner_text() == "Your turn":
             plays_one(page, chance)
             expect(page.locator("#problem")).to_be_hidden()
