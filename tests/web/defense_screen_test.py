@@ -116,6 +116,19 @@ def test_the_shop_has_all_wares_and_says_of_those_out_of_reach_to_ask_why() -> N
     assert "needs a forge" in choices and "I am done with preparing" in choices
 
 
+def test_the_rounds_in_which_tokens_have_to_be_home_are_counted() -> None:
+    late = citadel.load_game("defense", scenario="lost-smiths", layout="printed").new_state(2, 1)
+    assert ", 0 of 9 rounds are over" in sections(late)["board"]
+    assert "rounds are over" not in sections(at_the_gate(rounds=2))["board"]
+
+
+def test_who_has_no_class_yet_is_not_said_to_have_no_ep() -> None:
+    state = citadel.load_game("defense").new_state(1, 1)
+    state.apply_action(state.legal_actions(0)[0], 0)
+    sheet = sections(state)["mine"]
+    assert "HP</dt>" in sheet and "EP</dt>" not in sheet
+
+
 def test_races_are_chosen_by_cards_that_say_all_of_them() -> None:
     choices = sections(citadel.load_game("defense").new_state(2, 1))["choices"]
     assert choices.count('class="pick"') == 6
