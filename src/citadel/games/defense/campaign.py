@@ -12,7 +12,7 @@ from citadel.core.steps import Step
 from citadel.games.defense.board import NOBODY
 from citadel.games.defense.deck import compile_decks, let_dragon_join
 from citadel.games.defense.measures_plain import cards_to_come
-from citadel.games.defense.omens import happen_omen
+from citadel.games.defense.omens import OMEN_HAPPENS
 from citadel.games.defense.preparation import PREPARATION_BEGINS
 from citadel.games.defense.rounds import INVASION_BEGINS
 from citadel.games.defense.standing import PREPARATION
@@ -57,7 +57,7 @@ class RollOmen(Step):
         omen = omen_of(table, total)
         table.tell(OMEN, total, omen.index)
         for effect in omen.effects:
-            happen_omen(table, effect)
+            table.do(OMEN_HAPPENS, 0, effect.index)
 
     def complaint(self, table: Table, seat: i64, arg: i64) -> str:
         return "" if len(table.omens) < OMENS else "rolls for one of three campaign events"

@@ -139,6 +139,19 @@ def has_injured(table: Table) -> bool:
     return total > 0
 
 
+class OmenHappens(Step):
+    """One operation of a campaign event takes effect."""
+
+    clause = "defense.omen.2"
+    largest = 4095
+
+    def run(self, table: Table, seat: i64, effect: i64) -> None:
+        happen_omen(table, table.content.effects[effect])
+
+    def complaint(self, table: Table, seat: i64, effect: i64) -> str:
+        return "" if effect < len(table.content.effects) else "names no effect"
+
+
 class Crossroads(Decision):
     """Choose another wave and points for oneself, or neither; the argument is the effect."""
 
@@ -238,8 +251,9 @@ def is_injured(table: Table, seat: i64) -> bool:
     return False
 
 
+OMEN_HAPPENS: Final = OmenHappens()
 CROSSROADS: Final = Crossroads()
 HEALER: Final = Healer()
 CHOOSE_CURE: Final = ChooseCure()
 CHOOSE_VETERAN: Final = ChooseVeteran()
-OMEN_STEPS: list[Step] = [CROSSROADS, HEALER, CHOOSE_CURE, CHOOSE_VETERAN]
+OMEN_STEPS: list[Step] = [OMEN_HAPPENS, CROSSROADS, HEALER, CHOOSE_CURE, CHOOSE_VETERAN]

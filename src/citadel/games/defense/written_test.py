@@ -49,6 +49,10 @@ def why(fields: dict[str, Any], options: dict[str, Any] | None = None) -> str:
         ({"agenda": [["LayTile", 0, 0]], "part": "preparation"}, "agenda[0]"),
         ({"agenda": [["Turn", 0, 0], ["InvasionBegins", 0, 0]]}, "agenda[1]"),
         ({"agenda": [["SetUp", 0, 0]], "part": "team"}, "agenda[0]"),
+        ({"agenda": [["LayTrap", 0, 0], ["LayTrap", 0, 1]], "part": "preparation"}, "agenda[0]"),
+        ({"agenda": [["Prepare", 0, 3]], "part": "preparation", "foes": [foe("bat-imp", "h12")]}, "foes"),
+        ({"agenda": [["TakeStand", 0, 0]], "heroes": [{}, {}], "foes": [foe("bat-imp", "h8")]}, "foes"),
+        ({"agenda": [["PlaceObjective", 0, 0]], "map": [["heart", 0, 0, 0]], "main_entrance": [0, 2]}, "map"),
     ],
 )
 def test_what_does_not_fit_together_is_refused(fields: dict[str, Any], path: str) -> None:
@@ -104,6 +108,16 @@ def test_omens_bring_no_more_spawn_points_than_are_ever_placed() -> None:
     changes = {"more-spawns": 200}
     table = at(CAMPAIGN, part="preparation", agenda=[["NextInvasion", 0, 0], ["InvasionBegins", 0, 0]], changes=changes)
     assert ["SetupPhase", 0, 8] in table.to_dict()["agenda"]
+
+
+def test_two_omens_that_ask_for_the_same_are_asked_one_after_the_other() -> None:
+    healer = int(next(row for row in game().content.omens if row.name == "healer").effects[0].index)
+    injured = {**HEROES[0], "injuries": {game().content.injuries[0].name: 1}}
+    happens = ["OmenHappens", 0, healer]
+    table = at(CAMPAIGN, part="preparation", agenda=[happens, happens], heroes=[injured, HEROES[1]])
+    for text in ("to seat0", f"cure {game().content.injuries[0].name}"):
+        do(table, text)
+    assert table.is_terminal()
 
 
 # Illegal actions.
