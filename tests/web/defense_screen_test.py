@@ -116,6 +116,11 @@ def test_the_shop_has_all_wares_and_says_of_those_out_of_reach_to_ask_why() -> N
     assert "needs a forge" in choices and "I am done with preparing" in choices
 
 
+def test_who_prepares_is_not_said_to_be_done_while_another_lays_a_tile() -> None:
+    info = sections(at(part="preparation", agenda=[["Prepare", 0, 2], ["LayTile", 0, 3]]))["info"]
+    assert re.findall(r"<small>(prepares|done)</small>", info) == ["done", "prepares"]
+
+
 def test_the_rounds_in_which_tokens_have_to_be_home_are_counted() -> None:
     late = citadel.load_game("defense", scenario="lost-smiths", layout="printed").new_state(2, 1)
     assert ", 0 of 9 rounds are over" in sections(late)["board"]
