@@ -157,6 +157,21 @@ def test_pointing_ends_by_itself_and_whoever_watches_is_woken_then(host: Host, m
     asyncio.run(scene())
 
 
+def test_pointing_in_one_process_wakes_whoever_watches_in_another(url: str) -> None:
+    here, there = Host(url, poll_seconds=0.02), Host(url)
+    table = table_of_partners(there)
+
+    async def scene() -> None:
+        async with here.hub.watch(table, "bob") as watch:
+            there.point(table, "ann", 0, "a1")
+            assert await wakes(watch)
+            assert seen(here, table, "bob") == ["a1", ""]
+
+    asyncio.run(scene())
+    here.close()
+    there.close()
+
+
 def test_the_moment_at_which_pointing_ends_is_an_alarm(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     rung: list[tuple[str, float]] = []
     monkeypatch.setattr(host.hub, "wake_at", lambda table, moment: rung.append((table, moment)))
