@@ -8,11 +8,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from citadel.core.errors import BadOption
 from citadel.core.game import Game
 from citadel.core.state import State
 from citadel.host.errors import OutdatedTable
-from citadel.host.games import game_of
+from citadel.host.games import game_at
 from citadel.host.rows import MoveRow, Record
 from citadel.host.store import Store
 
@@ -152,10 +151,7 @@ class Folder:
         self._kept.forget_idle(self._idle)
 
     def _start(self, record: Record) -> Fold:
-        try:
-            game = game_of(record.game, record.options_text)
-        except BadOption as error:  # such as a pack of cards that a host has taken away
-            raise OutdatedTable("This table needs what this server does not have: %(why)s", why=str(error)) from error
+        game = game_at(record)
         if game.rules_version != record.rules_version:
             raise OutdatedTable(
                 "This table was begun by version %(begun)s of the rules of %(game)s; this server has version %(here)s.",

@@ -7,7 +7,7 @@ from typing import Final
 
 from citadel.host import judge
 from citadel.host.desk import Desk
-from citadel.host.games import game_of
+from citadel.host.games import game_at
 from citadel.host.retry import until_done
 from citadel.host.rows import Record
 
@@ -27,7 +27,7 @@ class Pointing(Desk):
         def attempt() -> bool:
             record, now = self._record(table), time.time()
             judge.check_owner(record, player, seat)
-            judge.check_place(record, player, place, game_of(record.game, record.options_text))
+            judge.check_place(record, player, place, game_at(record))
             row = record.seats[seat]
             judge.check_pause(now - row.pointed, PAUSE_SECONDS)
             return self._seat(record, [replace(row, points_at=place, pointed=now)])

@@ -6,7 +6,7 @@ from citadel.bots import bots, make_bot
 from citadel.core.game import Game
 from citadel.core.observation import SPECTATOR
 from citadel.host.errors import BadSeating, Span
-from citadel.host.games import game_of
+from citadel.host.games import game_at
 from citadel.host.names import clean_name
 from citadel.host.rows import Record, SeatRow
 from citadel.host.view import Seating
@@ -37,7 +37,7 @@ def _new_seat(game: Game, seat: int, wanted: Seating, player: str) -> SeatRow:
 
 def best_bot(record: Record) -> str:
     """Return the name of the best bot of a table's game."""
-    return list(bots(game_of(record.game, record.options_text)))[-1]
+    return list(bots(game_at(record)))[-1]
 
 
 def eye(record: Record, player: str) -> int:

@@ -21,7 +21,7 @@ class StandingIn(Viewing):
     def leave(self, table: str, player: str) -> View:
         """Let the game's best bot play for a player from now on. Leaving twice is leaving once.
 
-        Raises UnknownTable, NotYourSeat, TableNotReady unless the game is running, StoreBusy.
+        Raises UnknownTable, NotYourSeat, TableNotReady unless the game is running, OutdatedTable, StoreBusy.
         """
 
         def attempt() -> bool:

@@ -200,10 +200,13 @@ def test_a_table_that_needs_what_a_server_no_longer_has_says_so(
         raise BadOption("sealed: option pack cannot be 'heroes'")
 
     table = new_table(host)
-    monkeypatch.setattr("citadel.host.folds.game_of", lacks)
+    monkeypatch.setattr("citadel.host.games.game_of", lacks)
     later = Host(url)
-    with pytest.raises(OutdatedTable, match="this server does not have: sealed: option pack cannot be 'heroes'"):
-        later.view(table, "ann")
+    for wanted in (later.view, later.leave):
+        with pytest.raises(OutdatedTable, match="this server does not have: sealed: option pack cannot be 'heroes'"):
+            wanted(table, "ann")
+    with pytest.raises(OutdatedTable, match="option pack cannot be 'heroes'"):
+        later.point(table, "ann", 0, "a1")
     assert [summary.table for summary in later.tables("ann")] == [table]
     later.close()
 
