@@ -30,7 +30,7 @@ SENTENCES: Final = {
     "move-object": "Move {0t} from {1}",
     "mend-heart": "Mend the Heart: it regains 1 HP",
     "charge-heart": "Charge the Heart",
-    "hand-points": "Hand {1} points to {0s}",
+    "hand-points": "Hand {1p} to {0s}",
     "to": "{0s}",
     "to-chest": "Into the treasure chest",
     "at": "At {0}",
@@ -66,7 +66,7 @@ WORDS: Final = {
 }
 
 # A place in a sentence: which word of the action, and how it is said.
-_PLACE: Final = re.compile(r"\{(\d)([tsw]?)\}")
+_PLACE: Final = re.compile(r"\{(\d)([tswp]?)\}")
 
 ATTRIBUTE_SIGNS: Final = ["STR", "AGI", "MAG"]
 
@@ -78,10 +78,12 @@ def help_for(game: Defense, action: int) -> str:
 
 
 def word_of(game: Defense, arg: str, how: str) -> str:
-    """Return a word of an action as it is, or as a title (t), a seat (s), or in other words (w)."""
+    """Return a word of an action as it is, or as a title (t), a seat (s), points (p), or in other words (w)."""
     seat = f"{{{arg.removeprefix('seat')}}}" if arg.startswith("seat") else arg
     if how == "t":
         return game.titles.get(arg, arg)
+    if how == "p":
+        return f"{arg} point" if arg == "1" else f"{arg} points"
     if how == "w":
         return WORDS.get(arg, f"the help of {seat}")
     return seat if how == "s" else arg

@@ -7,6 +7,7 @@ from citadel.games.defense.scenes_test import game
     ("text", "sentence"),
     [
         ("hand-points seat0 5", "Hand 5 points to {0}"),
+        ("hand-points seat1 1", "Hand 1 point to {1}"),
         ("hand-points seat1 5", "Hand 5 points to {1}"),
         ("trade seat0", "Trade with {0}"),
         ("assist seat3", "Help {3} up"),
