@@ -15,6 +15,7 @@ from citadel.cli.words import listed
 from citadel.core.game import Game
 from citadel.core.observation import Observation
 from citadel.games.defense.game import Defense
+from citadel.games.defense.grid import SIDE_NAMES
 from citadel.games.defense.table import Table
 
 _CARDS = ("race", "class", "learn")
@@ -59,7 +60,8 @@ class DefenseBoard(Board):
 
     def holdings(self, seen: Observation) -> list[str]:
         """Return the cards that the viewer may choose from, and in its turn where enemies are."""
-        return self.offered(seen) or self.foes(self.sketch(seen))
+        sketch = self.sketch(seen)
+        return self.to_lay(sketch) or self.offered(seen) or self.foes(sketch)
 
     def sentence(self, action: int, seen: Observation) -> str:
         """Return a choice as a sentence, with its price and its odds."""
@@ -83,7 +85,7 @@ class DefenseBoard(Board):
     def standing(self, seen: Observation) -> list[str]:
         """Return how the game stands: phase and wave, the Heart, what is to be reached, events in play."""
         position = seen.position
-        lines = [words.head(position), *words.aims(self.rules, position)]
+        lines = [words.head(position), *words.aims(self.rules, position), *words.story(self.rules, position)]
         events = [self.title(name) for name in position["lasting"]]
         changes = [f"{name.replace('-', ' ')} {n}" for name, n in position["changes"].items()]
         if events or changes:
@@ -135,7 +137,15 @@ class DefenseBoard(Board):
             "Rooms": tiles,
             "In the chest": chest,
         }
-        return [f"{name}: {', '.join(row)}." for name, row in rows.items() if row]
+        return [*(f"{name}: {', '.join(row)}." for name, row in rows.items() if row), *self.to_lay(sketch)]
+
+    def to_lay(self, sketch: dict[str, Any]) -> list[str]:
+        """Return which tile is laid, if one is, and where its entrances are as printed."""
+        tile = sketch["laying"]
+        if not tile:
+            return []
+        sides = [side for i, side in enumerate(SIDE_NAMES) if tile["entrances"] >> i & 1]
+        return [f"The tile to lay: {tile['title']}, with entrances in the {listed(sides)}."]
 
     def offered(self, seen: Observation) -> list[str]:
         """Return what the cards say that a hero is made of, when one of them is chosen."""

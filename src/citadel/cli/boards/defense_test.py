@@ -108,6 +108,21 @@ def test_a_wave_is_told_as_one_of_all_that_come() -> None:
     assert telling(state)[0].startswith(f"Invasion, wave 1 of {waves}, round 1.")
 
 
+def test_the_tile_that_is_laid_is_named_with_its_entrances() -> None:
+    state = at(part="preparation", agenda=[["LayTile", 0, 6]])
+    line = "The tile to lay: Forge, with entrances in the north and south."
+    assert line in telling(state) and line in page(state)
+    assert board_for(state.game, NAMES).holdings(state.observe(0)) == [line]
+
+
+def test_the_story_is_told_while_the_team_is_chosen_and_at_the_end() -> None:
+    game = citadel.load_game("defense")
+    assert game.scenario.text in telling(game.new_state(2, 1))
+    assert game.scenario.won in telling(at(outcome="victory", agenda=[]))
+    assert game.scenario.lost in telling(at(outcome="heart-lost", heart=0, agenda=[]))
+    assert all(game.scenario.text not in told for told in telling(turn(fighter("h9"))))
+
+
 @pytest.mark.parametrize(
     ("scenario", "aim"),
     [

@@ -42,6 +42,15 @@ def aims(game: Defense, position: dict[str, Any]) -> list[str]:
     return [f"{row.title}: {'; '.join(filter(None, [aim, *others]))}."]
 
 
+def story(game: Defense, position: dict[str, Any]) -> list[str]:
+    """Return how a scenario's story begins, while the team is chosen, and how it ends."""
+    if game.mode_campaign:
+        return []
+    if position["outcome"]:
+        return [game.scenario.won if position["outcome"] == "victory" else game.scenario.lost]
+    return [game.scenario.text] if position["part"] == "team" else []
+
+
 def hero(game: Defense, facts: dict[str, Any], full: dict[str, Any], points: bool) -> str:
     """Return a hero in one line: who it is, how it is, where it stands, what it holds and can."""
     if not facts["race"]:
