@@ -19,7 +19,7 @@ BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-c
 def for_play() -> None:
     """Install the game itself, compiled where a C compiler is found."""
     files = sorted(path for path in (ROOT / "src").rglob("*") if path.is_file() and is_installed(path))
-    wait = "Installing Citadel into .venv-play; the first time this takes a minute or two."
+    wait = "Installing Citadel into .venv-play; the first time this takes some minutes."
     install(ROOT / ".venv-play", ".", DEFINITION + files, wait)
 
 
