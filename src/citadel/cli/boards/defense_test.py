@@ -13,7 +13,7 @@ from citadel.core.observation import SPECTATOR
 from citadel.core.state import State
 from citadel.games.defense.enemy_scenes_test import foe
 from citadel.games.defense.hero_scenes_test import fighter, hero, turn
-from citadel.games.defense.scenes_test import at
+from citadel.games.defense.scenes_test import at, game
 
 NAMES = ["Ann", "Bob", "Cy", "Di"]
 NARROW = 80
@@ -116,11 +116,11 @@ def test_the_tile_that_is_laid_is_named_with_its_entrances() -> None:
 
 
 def test_the_story_is_told_while_the_team_is_chosen_and_at_the_end() -> None:
-    game = citadel.load_game("defense")
-    assert game.scenario.text in telling(game.new_state(2, 1))
-    assert game.scenario.won in telling(at(outcome="victory", agenda=[]))
-    assert game.scenario.lost in telling(at(outcome="heart-lost", heart=0, agenda=[]))
-    assert all(game.scenario.text not in told for told in telling(turn(fighter("h9"))))
+    row = game().scenario
+    assert row.text in telling(citadel.load_game("defense").new_state(2, 1))
+    assert row.won in telling(at(outcome="victory", agenda=[]))
+    assert row.lost in telling(at(outcome="heart-lost", heart=0, agenda=[]))
+    assert all(row.text not in told for told in telling(turn(fighter("h9"))))
 
 
 @pytest.mark.parametrize(
