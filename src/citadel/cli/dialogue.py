@@ -148,11 +148,14 @@ class Dialogue:
         return False
 
     def take_back(self, seat: int) -> bool:
-        """Take back the seat's last ply and return True, or say why not."""
-        if self.sitting.undo(seat):
-            self.lines_read[seat] = min(self.lines_read[seat], len(self.look(seat).log))
-            self.screen.say("Your last move is taken back.")
-            return True
+        """Take back the seat's last ply, or where nothing is secret that of a friend; return True, or say why not."""
+        friends = [] if self.game.has_secrets else self.people
+        for other in dict.fromkeys([seat, *friends]):
+            if self.sitting.undo(other):
+                self.lines_read[seat] = min(self.lines_read[seat], len(self.look(seat).log))
+                whose = "Your" if other == seat else f"{self.names[other]}'s"
+                self.screen.say(f"{whose} last move is taken back.")
+                return True
         self.screen.say("There is nothing to take back: only your own last moves, until something is revealed.")
         return False
 

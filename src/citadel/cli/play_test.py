@@ -142,6 +142,13 @@ def test_nobody_takes_back_the_move_of_another() -> None:
     assert "There is nothing to take back" in out
 
 
+def test_where_nothing_is_secret_friends_take_back_each_others_moves() -> None:
+    out = citadel_says("play", "defense", "--seats", "2", "--seat", "0", "--seat", "1", typed="1\nu\n2\nq\n").out
+    assert "Seat 1's last move is taken back." in out
+    assert out.count("Seat 1: Choose your race.") == 2
+    assert "Seat 1 is Human." in out
+
+
 def moves(path: Path) -> list[list[int]]:
     return [json.loads(line) for line in path.read_text().splitlines()[1:]]
 
