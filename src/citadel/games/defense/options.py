@@ -21,7 +21,7 @@ def game_options() -> dict[str, Option]:
     sets = contents()
     titles = {row.name: row.title for content in sets.values() for row in content.scenarios}
     mode = {"scenario": "One scenario", "campaign": "A campaign"}
-    story = "Which scenario is played; they tell one story in this order."
+    story = "Which scenario is played; they tell one story in this order. A campaign has none."
     won = "Earlier scenarios that these heroes have won; the story goes on from there."
     return {
         "mode": Option(
