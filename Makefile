@@ -22,6 +22,8 @@ play: python
 	$(PYTHON) scripts/environment.py play
 	.venv-play/bin/citadel serve --port $(PORT) --open
 
+# Tests need no speed: what they run is compiled sooner, and to run slower, than what is installed.
+test: export CITADEL_QUICK = 1
 test: compiled
 	echo "Testing the interpreted build"
 	CITADEL_BUILD=pure $(BIN)/python -m pytest $(TESTS) -m "not browser and not server"
