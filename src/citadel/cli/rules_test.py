@@ -21,6 +21,12 @@ def test_all_clauses_under_a_word_can_be_asked_for(word: str) -> None:
     assert [line.partition(":")[0] for line in lines] == ["duel.king.1", "duel.king.2", "duel.king.3"]
 
 
+def test_of_other_words_all_clauses_and_rows_of_tables_are_told_in_which_they_stand() -> None:
+    clause, *rows = citadel_says("rules", "defense", "overwatch").out.splitlines()
+    assert clause.startswith("defense.attack.14: Overwatch: the first enemy")
+    assert [row.partition(" |")[0] for row in rows] == ["Ranger", "Overwatch"]
+
+
 def test_at_a_terminal_the_rules_are_set_as_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TTY_COMPATIBLE", "1")
     monkeypatch.setenv("TERM", "xterm")
