@@ -61,7 +61,8 @@ def test_what_looks_like_a_tag_stays_text() -> None:
 
 
 def test_the_places_of_every_game_are_words_of_its_actions() -> None:
-    for id in citadel.games():
-        game = citadel.load_game(id)
+    for game in [citadel.load_game(id) for id in citadel.games()]:
+        if not type(game).__module__.startswith("citadel.games."):
+            continue  # a game of some test
         words = {word for number in range(len(game.actions)) for word in game.actions[number].args}
         assert set(game.places()) <= words

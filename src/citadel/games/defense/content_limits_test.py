@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from citadel.games.defense import content as shelf
 from citadel.games.defense.content import FOLDER, VARIABLE, contents, files_with, load, refused_contents
 from citadel.games.defense.sheet import BadContent
 
@@ -80,7 +79,7 @@ def test_a_path_that_the_system_refuses_is_told() -> None:
 def test_a_folder_that_the_system_refuses_is_not_offered_and_harms_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(shelf, "_contents", {})
+    contents().clear()
     monkeypatch.setenv(VARIABLE, f"{TOO_LONG}:{tmp_path / 'two'}\nlines")
     with caplog.at_level(logging.WARNING, "citadel.defense"):
         assert list(contents()) == ["house"]
