@@ -33,14 +33,17 @@ def driven(game: Game, seats: int, logging: bool = True) -> Rate:
 
 
 def inner(game: Game, seats: int) -> Rate:
-    """Return decisions of whole random games inside the engine."""
+    """Return decisions of random playouts inside the engine, all from one position at which a player decides.
+
+    The peer's playouts begin at such a position, too, so that neither counts the shuffling and dealing before it.
+    """
     chance = Chance()
     chance.seed(1)
+    start = game.new_state(seats, 1)
+    start.logging = False
 
     def work() -> int:
-        state = game.new_state(seats, chance.below(2**31))
-        state.logging = False
-        return playout(state, chance)
+        return playout(start.clone(), chance)
 
     return Rate("decisions inside", work)
 
